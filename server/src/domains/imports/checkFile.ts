@@ -1,6 +1,5 @@
+import { FileRefused, readRows } from '../../platform/csv/index.ts'
 import { type Columns, readColumns } from './columns.ts'
-import { FileRefused } from './FileRefused.ts'
-import { readRows } from './readRows.ts'
 
 export interface CheckedFile {
   columns: Columns

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readColumns } from './columns.ts'
-import { sniffDelimiter } from './readRows.ts'
 
 test('the heads of columns are understood in several languages, the strange ones are named', () => {
   const { places, ignored } = readColumns(['Artikelnummer', ' NAAM ', 'kleur', 'Omschrijving', 'Größe', 'voorraad', ''])
@@ -12,12 +11,4 @@ test('the heads of columns are understood in several languages, the strange ones
 test('two columns for one thing, or none for what is needed, are refused', () => {
   assert.throws(() => readColumns(['sku', 'name', 'color', 'colour']), { code: 'columnTwice', values: { first: 'color', second: 'colour' } })
   assert.throws(() => readColumns(['id', 'price']), { code: 'columns', values: { missing: 'sku, name', found: 'id, price' } })
-})
-
-test('the sign between the columns is found in the first line', () => {
-  assert.equal(sniffDelimiter('sku,name,price'), ',')
-  assert.equal(sniffDelimiter('sku;name;price'), ';')
-  assert.equal(sniffDelimiter('sku\tname\tprice'), '\t')
-  assert.equal(sniffDelimiter('sku;"naam, met komma, en nog een";prijs'), ';')
-  assert.equal(sniffDelimiter('sku'), ',')
 })

@@ -1,4 +1,4 @@
-import { FileRefused } from './FileRefused.ts'
+import { FileRefused } from '../../platform/csv/index.ts'
 
 /** What a column can be for */
 export const targets = ['sku', 'name', 'description', 'series', 'category', 'department', 'brand', 'url', 'price', 'currency', 'type', 'color', 'material', 'size'] as const

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
+import { FileRefused } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { readFileName, sendText } from '../../platform/http/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
 import { type Accounts, answerCallers, type Caller } from '../../services/accounts/index.ts'
 import { actorOf } from '../../services/mutations/index.ts'
-import { FileRefused } from './FileRefused.ts'
 import { createImport, takeImport } from './takeImport.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { apply, type Blocked, type DeferredEffects, preview, runDeferredEffects } from '../../engine/index.ts'
+import { readRows } from '../../platform/csv/index.ts'
 import { refreshWords, tidyLists } from '../catalogue/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { HeldJob } from '../../services/jobs/index.ts'
@@ -8,7 +9,6 @@ import { type ContentLanguage, ImportPlanner, type MadeBeside, type PlannedChunk
 import { asJob, commandActor, keepRun } from './importCommandJob.ts'
 import { analyseProducts } from './import.store.ts'
 import { isProblem, type ReadRow, readRow, type RowProblem } from './readRow.ts'
-import { readRows } from './readRows.ts'
 
 export interface ImportOptions {
   path: string

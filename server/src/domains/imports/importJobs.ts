@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Actor, apply } from '../../engine/index.ts'
+import { FileRefused } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
 import { addUnits, type ChunkOutcome, defineJob, type UnitOutcome } from '../../services/jobs/index.ts'
-import { FileRefused } from './FileRefused.ts'
 import { analyseProducts } from './import.store.ts'
-import { findTargets } from './importTargets.ts'
-import { endCheck, findRows, importedFiles, insertRows, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
-import { findRowNumbers, insertRemovals, nameCreated, resetRows } from './importRows.store.ts'
+import { findTargets, type ImportTarget } from './importTargets.ts'
+import { divideRows, endCheck, findRows, importedFiles, type ImportRowRow, insertRows, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
+import { dropRows, findRowNumbers, insertRemovals, nameCreated, resetRows } from './importRows.store.ts'
 import { forgetImport, importPath, isKept } from './importPlaces.ts'
 import { lookAtPictures, noteTaken } from './importPictures.ts'
 import { judgeRows } from './judgeRows.ts'
@@ -23,6 +23,8 @@ export interface ImportJobInput {
 const reading = 0
 const ending = 2_000_000_000
 const rowsAtOnce = 2_500
+// Rows may be long: then fewer of them are in memory together.
+const lengthAtOnce = 8_000_000
 
 /** The dry run: reads the whole file, and says of each row what importing it would do. */
 export const importCheckJob = defineJob<ImportJobInput>({
@@ -38,8 +40,9 @@ export const importCheckJob = defineJob<ImportJobInput>({
       const problem = await stage(db, file, jobId)
       return { changeSetId: null, items: new Map(problem === null ? [] : [[reading, problem]]) }
     }
-    const rows = await findRows(db, file.id, ids.filter((id) => id !== ending))
-    if (rows.length > 0) await judgeRows(db, file, await findTargets(db), rows)
+    const parts = await divideRows(db, file.id, ids.filter((id) => id !== ending))
+    const targets = parts.length > 0 ? await findTargets(db) : new Map<string, ImportTarget>()
+    for (const part of parts) await judgeRows(db, file, targets, await findRows(db, file.id, part))
     if (ids.includes(ending)) await endCheck(db, file.id)
     return { changeSetId: null, items: new Map() }
   },
@@ -55,6 +58,7 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
     } catch (error) {
       if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
       const code = error instanceof SheetRefused ? `sheet.${error.code}` : `file.${error.code}`
+      await dropRows(db, file.id)
       await refuseFile(db, file.id, { code, values: error.values })
       return { state: 'FAILED', problem: { code: 'import.file', field: null, values: { code } } }
     }
@@ -70,14 +74,18 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
 async function insertAll(db: Kysely<Database>, file: ImportedFileRow): Promise<void> {
   let chunk: { number: number; cells: readonly unknown[] }[] = []
   let isHead = true
+  let length = 0
   const flush = async () => {
     if (chunk.length > 0) await insertRows(db, file.id, chunk as never)
     chunk = []
+    length = 0
   }
   for await (const row of readTable(importPath(file.kept), file)) {
-    if (!isHead) chunk.push({ number: row.number, cells: row.cells.slice(0, file.heads.length) })
+    const cells = row.cells.slice(0, file.heads.length)
+    if (!isHead) chunk.push({ number: row.number, cells })
     isHead = false
-    if (chunk.length === rowsAtOnce) await flush()
+    for (const cell of cells) length += typeof cell === 'string' ? cell.length : 8
+    if (chunk.length === rowsAtOnce || length > lengthAtOnce) await flush()
   }
   await flush()
 }
@@ -92,21 +100,42 @@ export const importJob = defineJob<ImportJobInput>({
   async run(db, { input, ids, actor, jobId, changeSetId }): Promise<ChunkOutcome> {
     const [file] = await importedFiles.byIds(db, [input.importedFileId])
     if (!file) return { changeSetId, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
-    const rows = await findRows(db, file.id, ids)
-    const { plan, rows: planned, refused, pictures } = await planImport(db, file, await findTargets(db), rows, false)
-    const by: Actor = { kind: 'IMPORT', id: actor.id, name: actor.name }
-    const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined })
-    await noteTaken(db, pictures)
-    const made = Array.from(planned).flatMap(([place, { row, productId }]) => (productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : []))
-    await nameCreated(db, file.id, made)
     const items = new Map<number, UnitOutcome>()
-    // Since the dry run somebody has changed something.
-    for (const { row, problems } of refused) items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })
-    for (const { index, problems } of outcome.blocked) {
-      const row = planned.get(index)?.row
-      if (row && problems[0]) items.set(row.number, { state: 'FAILED', problem: problems[0] })
+    const targets = await findTargets(db)
+    const by: Actor = { kind: 'IMPORT', id: actor.id, name: actor.name }
+    let written = changeSetId
+    let created = 0
+    for (const part of await divideRows(db, file.id, ids)) {
+      const outcome = await importRows(db, file, { targets, rows: await findRows(db, file.id, part), by, jobId, changeSetId: written, items })
+      written = outcome.changeSetId
+      created += outcome.created
     }
-    if (outcome.created > 1_000) await analyseProducts(db)
-    return { changeSetId: outcome.changeSetId, items }
+    if (created > 1_000) await analyseProducts(db)
+    return { changeSetId: written, items }
   },
 })
+
+interface RowsImport {
+  targets: ReadonlyMap<string, ImportTarget>
+  rows: readonly ImportRowRow[]
+  by: Actor
+  jobId: number
+  changeSetId: number | null
+  /** Is told what became of a row that was not written */
+  items: Map<number, UnitOutcome>
+}
+
+async function importRows(db: Kysely<Database>, file: ImportedFileRow, { targets, rows, by, jobId, changeSetId, items }: RowsImport): Promise<{ changeSetId: number | null; created: number }> {
+  const { plan, rows: planned, refused, pictures } = await planImport(db, file, targets, rows, false)
+  const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined })
+  await noteTaken(db, pictures)
+  const made = Array.from(planned).flatMap(([place, { row, productId }]) => (productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : []))
+  await nameCreated(db, file.id, made)
+  // Since the dry run somebody has changed something.
+  for (const { row, problems } of refused) items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })
+  for (const { index, problems } of outcome.blocked) {
+    const row = planned.get(index)?.row
+    if (row && problems[0]) items.set(row.number, { state: 'FAILED', problem: problems[0] })
+  }
+  return { changeSetId: outcome.changeSetId ?? changeSetId, created: outcome.created }
+}

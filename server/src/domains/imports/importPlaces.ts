@@ -4,8 +4,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { FileRefused } from '../../platform/csv/index.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { FileRefused } from './FileRefused.ts'
 
 export const mostBytes = 200_000_000
 

@@ -7,6 +7,11 @@ export async function findRowNumbers(db: Kysely<Database>, id: number): Promise<
   return rows.map(({ number }) => number)
 }
 
+/** Of a file that was refused half-way nothing is left. */
+export async function dropRows(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* importRows.drop */ delete from import_rows where imported_file_id = ${id}`.execute(db)
+}
+
 /** Nothing is said of them any more; what was mended in them stays. */
 export async function resetRows(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importRows.forgetRemovals */ delete from import_rows where imported_file_id = ${id} and is_removal`.execute(db)

@@ -47,6 +47,8 @@ export interface ImportedFileRow {
   updatedBy: string | null
 }
 
+const bytesAtOnce = 16_000_000
+
 export interface RowProblemOfImport {
   /** Of the column; null: the row as a whole */
   place: number | null
@@ -176,6 +178,15 @@ export async function findRows(db: Kysely<Database>, id: number, numbers: readon
   const { rows } = await sql<ImportRowRow>`/* importRows.byNumber */
     select ${rowColumns} from import_rows r where r.imported_file_id = ${id} and r.row_number = any(${numbers}::integer[]) order by r.row_number`.execute(db)
   return rows
+}
+
+/** The numbers of these rows in parts that are in memory together: a row may be long. */
+export async function divideRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<number[][]> {
+  const { rows } = await sql<{ numbers: number[] }>`/* importRows.divide */
+    select array_agg(row_number order by row_number) as numbers
+    from (select row_number, sum(octet_length(cells::text)) over (order by row_number) / ${bytesAtOnce}::bigint as part from import_rows where imported_file_id = ${id} and row_number = any(${numbers}::integer[])) r
+    group by part order by part`.execute(db)
+  return rows.map((row) => row.numbers)
 }
 
 /** Rows of these outcomes whose SKU or cells hold the words. */

@@ -4,10 +4,7 @@ import { resolvers as fileResolvers } from './importedFiles.resolvers.ts'
 import { importedFiles } from './importedFiles.store.ts'
 
 export { createImportServer } from './createImportServer.ts'
-export { FileRefused } from './FileRefused.ts'
 export { exitCodes, importCommand, type ImportCommandOptions } from './importCommand.ts'
-export { readPrice } from './readPrice.ts'
-export { readRows } from './readRows.ts'
 export { createImportLoaders as createLoaders } from './importedFiles.resolvers.ts'
 
 export const resolvers = [plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }), fileResolvers]

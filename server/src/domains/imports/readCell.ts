@@ -1,9 +1,9 @@
 import type { FieldValue } from '../../engine/index.ts'
+import { readPrice } from '../../platform/csv/index.ts'
 import { isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
 import type { ImportTarget } from './importTargets.ts'
-import { readPrice } from './readPrice.ts'
 
 /** Why a cell is not taken, and what was probably meant. */
 export interface CellProblem {

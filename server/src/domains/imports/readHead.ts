@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { FileRefused } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from './columns.ts'
-import { FileRefused } from './FileRefused.ts'
 import { importPath } from './importPlaces.ts'
 import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
 import { findMappings, type ImportedFileRow } from './importedFiles.store.ts'
@@ -14,6 +14,7 @@ const mostHeads = 500
 // Enough to tell commas from points; what is shown are the first few.
 const rowsRead = 200
 const rowsShown = 5
+const lengthRead = 2_000_000
 
 export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign'>
 
@@ -29,9 +30,11 @@ export function fingerprintOf(heads: readonly string[]): string {
 export async function readHead(db: Kysely<Database>, kept: string, { language, hasPictures }: { language: 'en' | 'nl'; hasPictures: boolean }): Promise<Head> {
   const form = await sniffTable(importPath(kept))
   const rows: (readonly SheetCell[])[] = []
+  let length = 0
   for await (const { cells } of readTable(importPath(kept), form)) {
     rows.push(cells)
-    if (rows.length > rowsRead) break
+    for (const cell of cells) length += typeof cell === 'string' ? cell.length : 8
+    if (rows.length > rowsRead || (rows.length > rowsShown && length > lengthRead)) break
   }
   const [first, ...samples] = rows
   // Columns behind the last head are nobody's.

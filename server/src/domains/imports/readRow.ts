@@ -1,6 +1,5 @@
-import { unguardFormulas } from '../../platform/csv/index.ts'
+import { readPrice, unguardFormulas } from '../../platform/csv/index.ts'
 import { type AttributeTarget, attributeTargets, type Columns, type Target } from './columns.ts'
-import { readPrice } from './readPrice.ts'
 
 /** Why a row is refused; `target` says in which column */
 export interface RowProblem {
@@ -51,7 +50,8 @@ export function readRow(cells: readonly string[], number: number, { places }: Co
   if (sku === '') return { code: 'required', target: 'sku' }
   const first = seen.get(sku.toUpperCase())
   if (first !== undefined) return { code: 'twice', target: 'sku', values: { sku, first } }
-  seen.set(sku.toUpperCase(), number)
+  // one that is too long is refused below, and need not be known again
+  if (sku.length <= (longest.sku ?? 0)) seen.set(sku.toUpperCase(), number)
   const name = take('name')
   if (name === '') return { code: 'required', target: 'name' }
   for (const target of places.keys()) {

@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { CsvError, parse } from 'csv-parse'
-import { unguardFormulas } from '../../platform/csv/index.ts'
+import { FileRefused, readText } from '../../platform/csv/index.ts'
 import { readSheet, type SheetCell } from '../../platform/sheets/index.ts'
-import { FileRefused } from './FileRefused.ts'
-import { sniffDelimiter } from './readRows.ts'
 
 export type TableFormat = 'XLSX' | 'CSV' | 'JSON'
 
@@ -19,8 +16,6 @@ export interface TableRow {
   number: number
   cells: readonly SheetCell[]
 }
-
-const longestRow = 1_048_576
 
 /**
  * What a file is, by what stands in it and not by its name.
@@ -64,36 +59,5 @@ export async function* readTable(path: string, { format, encoding }: TableForm):
     yield* readSheet(path, format === 'XLSX' ? 'xlsx' : 'json')
     return
   }
-  const decoder = new TextDecoder(encoding ?? 'utf-8')
-  const pieces = async function* () {
-    for await (const piece of createReadStream(path, { highWaterMark: 262_144 })) yield decoder.decode(piece as Buffer, { stream: true })
-    yield decoder.decode()
-  }
-  let head = ''
-  for await (const piece of pieces()) {
-    head += piece
-    if (/[\r\n]/.test(head.trimStart()) || head.length > longestRow) break
-  }
-  const again = new TextDecoder(encoding ?? 'utf-8')
-  const parser = parse({ delimiter: sniffDelimiter(head.trimStart().split(/[\r\n]/)[0] ?? ''), bom: true, skip_empty_lines: true, max_record_size: longestRow, relax_column_count: true, info: true })
-  const feed = (async () => {
-    for await (const piece of createReadStream(path, { highWaterMark: 262_144 })) {
-      if (!parser.write(again.decode(piece as Buffer, { stream: true }))) await new Promise((resolve) => parser.once('drain', resolve))
-      if (parser.destroyed) return
-    }
-    parser.end(again.decode())
-  })()
-  feed.catch((error: Error) => parser.destroy(error))
-  try {
-    for await (const parsed of parser) {
-      const { record, info } = parsed as { record: string[]; info: { records: number; empty_lines: number } }
-      if (record.some((cell) => cell.trim() !== '')) yield { number: info.records + info.empty_lines, cells: record.map((cell) => (cell.includes("'") ? unguardFormulas(cell) : cell)) }
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1
-    throw new FileRefused(error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quoteOpen' : 'quotes', { row })
-  } finally {
-    parser.destroy()
-  }
+  yield* readText(path, encoding ?? 'utf-8')
 }

@@ -1,8 +1,8 @@
 import { type Context, type MutationUploadImportArgs, refusal, type ResolversTypes } from '../../platform/contract/index.ts'
+import { FileRefused } from '../../platform/csv/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
 import { streamOf } from '../../platform/uploads/index.ts'
 import { actorOf, once } from '../../services/mutations/index.ts'
-import { FileRefused } from './FileRefused.ts'
 import { createImport, dropImport, takeImport, type TakenImport } from './takeImport.ts'
 
 /** Takes a table of staff as a part of a multipart request. */

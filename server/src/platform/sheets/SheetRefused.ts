@@ -1,6 +1,8 @@
+const codes = ['broken', 'bomb', 'large', 'empty', 'noSheet'] as const
+
 /** Why a file is not read: it is no workbook, it is broken, or it would take more room than a workbook may. */
 export class SheetRefused extends Error {
-  readonly code: 'broken' | 'bomb' | 'rows' | 'large' | 'slow' | 'empty' | 'noSheet'
+  readonly code: (typeof codes)[number]
   readonly values: Readonly<Record<string, string | number>>
 
   constructor(code: SheetRefused['code'], values: Readonly<Record<string, string | number>> = {}) {
@@ -8,4 +10,8 @@ export class SheetRefused extends Error {
     this.code = code
     this.values = values
   }
+}
+
+export function isSheetCode(code: string): code is SheetRefused['code'] {
+  return (codes as readonly string[]).includes(code)
 }

@@ -1,25 +1,27 @@
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { type Entry, open, type Options, type ZipFile } from 'yauzl'
+import { tableLimits } from '../csv/index.ts'
 import { SheetRefused } from './SheetRefused.ts'
 
 const openZip = promisify<string, Options, ZipFile>(open)
 
 const mostEntries = 2_000
-const mostUnpacked = 1_000_000_000
-// Where rows repeat one another a workbook packs forty to one; nothing honest of this size packs so much better.
-const mostRatio = 250
-const smallEnough = 20_000_000
 
 /**
  * What a workbook says of itself, before anything of it is unpacked: an archive with a sheet in it, of a size that can be read.
- * What it says need not be so, which is why it is read by a process of its own.
+ * What it says need not be so, which is why it is only read by a process of its own.
  * @throws SheetRefused
  */
 export async function checkWorkbook(path: string): Promise<void> {
   const zip = await openZip(path, { lazyEntries: false, autoClose: true, strictFileNames: false }).catch(() => {
     throw new SheetRefused('broken')
   })
+  // it reads as many as it says
+  if (zip.entryCount > mostEntries) {
+    zip.close()
+    throw new SheetRefused('bomb')
+  }
   let unpacked = 0
   let packed = 0
   let hasSheet = false
@@ -31,6 +33,6 @@ export async function checkWorkbook(path: string): Promise<void> {
   await once(zip, 'end').catch(() => {
     throw new SheetRefused('broken')
   })
-  if (zip.entryCount > mostEntries || unpacked > mostUnpacked || (unpacked > smallEnough && unpacked > packed * mostRatio)) throw new SheetRefused('bomb')
+  if (unpacked > tableLimits.unpackedMegabytes * 1_000_000 || (unpacked > tableLimits.smallEnough && unpacked > packed * tableLimits.ratio)) throw new SheetRefused('bomb')
   if (!hasSheet) throw new SheetRefused('broken')
 }

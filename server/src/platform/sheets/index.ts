@@ -1,6 +1,7 @@
 // Workbooks: read and written row by row by a process of its own, whose memory is limited.
 
 export type { Cell, SheetCell } from './Cell.ts'
-export { readSheet, type SheetOptions } from './readSheet.ts'
+export { parseSheet, type SheetOptions } from './parseSheet.ts'
+export { readSheet } from './readSheet.ts'
 export { SheetRefused } from './SheetRefused.ts'
 export { writeSheet } from './writeSheet.ts'

@@ -37,7 +37,7 @@ export interface AdapterOptions {
   /** Which sheet of a workbook; null: the first one */
   sheet: string | null
   /** Told what the sheets of a workbook are called, before it may turn out that the one that is read cannot be. */
-  onSheets?(names: readonly string[]): Promise<void>
+  onSheets?(names: readonly string[]): Promise<void> | void
 }
 
 export interface Delivery {

@@ -1,15 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { type Entry, open as openZip, type Options, type ZipFile } from 'yauzl'
+import { FileRefused, tableLimits, UnpackedSize } from '../../../platform/csv/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 
-const mostUnpacked = 1_000_000_000
-// XML packs well, thirty to one; nothing honest of this size packs so much better.
-const mostRatio = 250
-const smallEnough = 20_000_000
 const mostEntries = 2_000
 
 const openArchive = promisify<string, Options, ZipFile>(openZip)
@@ -33,19 +30,20 @@ async function entryOf(zip: ZipFile): Promise<Entry> {
   const [entry, another] = found
   if (!entry || another) return refuse()
   const { compressedSize, uncompressedSize } = entry
-  if (uncompressedSize > mostUnpacked || (uncompressedSize > smallEnough && uncompressedSize > compressedSize * mostRatio)) return refuse()
+  const { unpackedMegabytes, smallEnough, ratio } = tableLimits
+  if (uncompressedSize > unpackedMegabytes * 1_000_000 || (uncompressedSize > smallEnough && uncompressedSize > compressedSize * ratio)) return refuse()
   return entry
 }
 
-async function* limited(bytes: Readable): AsyncGenerator<Buffer> {
-  let taken = 0
+async function* limited(bytes: Readable, packed: number): AsyncGenerator<Buffer> {
+  const unpacked = new UnpackedSize(packed)
   try {
     for await (const piece of bytes as AsyncIterable<Buffer>) {
-      taken += piece.length
-      if (taken > mostUnpacked) refuse()
+      unpacked.add(piece.length)
       yield piece
     }
   } catch (error) {
+    if (error instanceof FileRefused) throw new DeliveryBroken(`file.${error.code}`, error.values)
     // what an archive says of a file and what it holds do not agree, or its packing breaks off
     throw error instanceof DeliveryBroken ? error : new DeliveryBroken('idm.archive')
   }
@@ -59,13 +57,13 @@ export async function* openXml(path: string): AsyncGenerator<Buffer> {
   const file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
   await file.close()
-  if (buffer.readUInt16BE(0) === 0x1f8b) return yield* limited(createReadStream(path).pipe(createGunzip()))
+  if (buffer.readUInt16BE(0) === 0x1f8b) return yield* limited(createReadStream(path).pipe(createGunzip()), (await stat(path)).size)
   if (buffer.readUInt32BE(0) !== 0x504b0304) return yield* createReadStream(path) as AsyncIterable<Buffer>
   const zip = await openArchive(path, { lazyEntries: true, autoClose: false }).catch(refuse)
   try {
     const entry = await entryOf(zip)
     const stream = await promisify(zip.openReadStream.bind(zip) as (entry: Entry, done: (error: Error | null, stream: Readable) => void) => void)(entry).catch(refuse)
-    yield* limited(stream)
+    yield* limited(stream, entry.compressedSize)
   } finally {
     zip.close()
   }

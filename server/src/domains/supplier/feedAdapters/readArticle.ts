@@ -1,4 +1,4 @@
-import { readPrice } from '../../imports/index.ts'
+import { readPrice } from '../../../platform/csv/index.ts'
 import type { Cells, DeliveredArticle, DeliveredRow, RowProblem } from './FeedAdapter.ts'
 
 // What a value can be, whether it comes as JSON or as the text of a cell. null: it cannot be read.

@@ -1,3 +1,4 @@
+import { tableLimits } from '../../../platform/csv/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import { type Outer, readXmlElements, type XmlElement } from './readXmlElements.ts'
 
@@ -69,14 +70,17 @@ export async function readIdmCatalog(path: string): Promise<IdmCatalog> {
   const catalog: IdmCatalog = { currency: null, features: new Map(), classes: new Map(), classesAt: new Map(), seriesNames: new Map(), priceKinds: new Map(), priceGroups: new Map(), shared: new Set() }
   const seriesOf = new Map<string, string>()
   let names = 0
-  for await (const { element, around } of readXmlElements(path, idmRoot, wanted)) {
+  for await (const { element, around, line } of readXmlElements(path, idmRoot, wanted)) {
     const series = outerOf(around, 'SERIE')
     if (element.name === 'CURRENCY_KEY') catalog.currency ??= textOf(element)
     else if (element.name === 'SERIES_NAME' && series) catalog.seriesNames.set(series.index, inWords(element))
     else if (element.name === 'PURCHASE_RETAIL_ID' && series) catalog.priceKinds.set(series.index, textOf(element))
     else if (element.name === 'FEATURE_CLASS_REF') {
       const at = (outerOf(around, 'PRODUCT_GROUP') ?? series)?.index ?? 0
-      catalog.classesAt.set(at, [...(catalog.classesAt.get(at) ?? []), element.attributes['FEATURE_CLASS_NO'] ?? ''])
+      const classes = catalog.classesAt.get(at) ?? []
+      classes.push(element.attributes['FEATURE_CLASS_NO'] ?? '')
+      if (classes.length > tableLimits.columns) throw new DeliveryBroken('idm.features', { maximum: tableLimits.columns, row: line })
+      catalog.classesAt.set(at, classes)
     } else if (element.name === 'FEATURE_CLASS') catalog.classes.set(element.attributes['FEATURE_CLASS_NO'] ?? '', childrenOf(element, 'FEATURE_REF').map(({ attributes }) => attributes['FEATURE_NO'] ?? ''))
     else if (element.name === 'FEATURE') {
       const feature = readFeature(element)

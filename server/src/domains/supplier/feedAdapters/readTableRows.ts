@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { readSheet, type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
-import { FileRefused, readRows } from '../../imports/index.ts'
+import { FileRefused, parseRows } from '../../../platform/csv/index.ts'
+import { parseSheet, type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 
 async function isArchive(path: string): Promise<boolean> {
@@ -28,10 +28,10 @@ export async function* readTableRows(path: string, sheets: SheetOptions): AsyncG
   let expected = 0
   try {
     if (await isArchive(path)) {
-      for await (const { cells, number } of readSheet(path, 'xlsx', sheets)) yield { cells: cells.map(textOf), number }
+      for await (const { cells, number } of parseSheet(path, 'xlsx', sheets)) yield { cells: cells.map(textOf), number }
       return
     }
-    for await (const row of readRows(path)) {
+    for await (const row of parseRows(path)) {
       if (expected === 0) expected = row.cells.length
       yield row
     }

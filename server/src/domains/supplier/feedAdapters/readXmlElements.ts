@@ -17,9 +17,18 @@ export interface Outer {
   index: number
 }
 
+export interface FoundElement {
+  element: XmlElement
+  around: readonly Outer[]
+  /** Where it ends in the file */
+  line: number
+}
+
 const deepest = 64
 const mostText = 100_000
 const mostInside = 50_000
+// Between two tags, in characters: what the parser keeps until the next one comes.
+const mostBetween = 10_000_000
 
 /**
  * Reads XML of any size and gives those elements whole that are asked for, with what stands around them. One within another that is
@@ -27,19 +36,21 @@ const mostInside = 50_000
  * @param root what the outermost element has to be called
  * @throws DeliveryBroken with the line where it is malformed or breaks off
  */
-export async function* readXmlElements(path: string, root: string, wanted: ReadonlySet<string>): AsyncGenerator<{ element: XmlElement; around: readonly Outer[] }> {
+export async function* readXmlElements(path: string, root: string, wanted: ReadonlySet<string>): AsyncGenerator<FoundElement> {
   const parser = new SaxesParser()
   const broken = (code: string, values = {}): never => {
     throw new DeliveryBroken(code, { row: parser.line, ...values })
   }
   const around: Outer[] = []
   const inside: XmlElement[] = []
-  let ready: { element: XmlElement; around: readonly Outer[] }[] = []
+  let ready: FoundElement[] = []
   let index = 0
   let kept = 0
+  let between = 0
   parser.on('error', () => broken('idm.xml'))
   parser.on('opentag', ({ name, attributes }) => {
     index += 1
+    between = 0
     if (around.length === 0 && inside.length === 0 && name !== root) broken('idm.catalog', { found: name.slice(0, 60) })
     if (around.length + inside.length >= deepest) broken('idm.large')
     if (inside.length === 0 && !wanted.has(name)) return void around.push({ name, attributes, index })
@@ -56,9 +67,10 @@ export async function* readXmlElements(path: string, root: string, wanted: Reado
   parser.on('text', take)
   parser.on('cdata', take)
   parser.on('closetag', () => {
+    between = 0
     const element = inside.pop()
     if (element === undefined) around.pop()
-    else if (inside.length === 0) ready.push({ element, around: [...around] })
+    else if (inside.length === 0) ready.push({ element, around: [...around], line: parser.line })
   })
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (bytes?: Buffer) => {
@@ -69,7 +81,9 @@ export async function* readXmlElements(path: string, root: string, wanted: Reado
     }
   }
   for await (const bytes of openXml(path)) {
-    parser.write(decode(bytes))
+    const text = decode(bytes)
+    parser.write(text)
+    if ((between += text.length) > mostBetween) broken('idm.text', { maximum: mostBetween })
     yield* ready
     ready = []
   }

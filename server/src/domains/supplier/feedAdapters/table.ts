@@ -21,7 +21,7 @@ function openTable(endMark: string | null): OpenDelivery {
     if (first === undefined) throw new DeliveryBroken('empty')
     const known = readTableColumns(first.cells, mapping)
     if (!known.some(({ target }) => target === 'sku')) {
-      // else the process that reads a workbook would wait to be asked for more
+      // else the file would stay open
       await lines.return(undefined)
       throw new DeliveryBroken('columns', { found: first.cells.join(', ').slice(0, 200) })
     }

@@ -11,7 +11,7 @@ import { noteSightings } from './articleSightings.store.ts'
 import { describeStep } from './describeStep.ts'
 import { deliveryPath, forgetDelivery, hasDelivery, keepDelivery, largestDelivery } from './deliveries.ts'
 import { runDeliveryHandlers } from './deliveryHandlers.ts'
-import { analyseArticles, dropStaged, findTouched, type FeedProblemRow, insertFeedRows, insertProblems, lockArticles, noteWritten, refuseDelivery, type StagedRow, takeStaged } from './feedRuns.store.ts'
+import { analyseArticles, divideStaged, dropStaged, findTouched, type FeedProblemRow, insertFeedRows, insertProblems, lockArticles, noteWritten, refuseDelivery, type StagedRow, takeStaged } from './feedRuns.store.ts'
 import { receiveDelivery } from './receiveDelivery.ts'
 
 export interface FeedImportInput {
@@ -41,9 +41,11 @@ export const feedImportJob = defineJob<FeedImportInput>({
     if (ids.includes(receiving)) return receive(db, { input, jobId, report })
     const actor: Actor = { kind: 'FEED', id: null, name: input.feed.slice(0, 100) }
     const rows = ids.filter((id) => id !== ending)
-    const written = rows.length > 0 ? await writeRows(db, input, rows, { actor, jobId, changeSetId }) : { changeSetId, items: new Map<number, UnitOutcome>() }
+    const items = new Map<number, UnitOutcome>()
+    let written = changeSetId
+    for (const part of await divideStaged(db, input.feedRunId, rows)) written = await writeRows(db, input, part, { actor, jobId, changeSetId: written, items })
     if (ids.includes(ending)) await end(db, input, actor)
-    return written
+    return { changeSetId: written, items }
   },
 })
 
@@ -102,9 +104,11 @@ interface Writing {
   actor: Actor
   jobId: number
   changeSetId: number | null
+  /** Is told what became of a row that was not written */
+  items: Map<number, UnitOutcome>
 }
 
-async function writeRows(db: Kysely<Database>, { feedId, feedRunId: run }: FeedImportInput, units: readonly number[], { actor, jobId, changeSetId }: Writing): Promise<ChunkOutcome> {
+async function writeRows(db: Kysely<Database>, { feedId, feedRunId: run }: FeedImportInput, units: readonly number[], { actor, jobId, changeSetId, items }: Writing): Promise<number | null> {
   const staged = await takeStaged(db, run, units)
   const present = await lockArticles(db, staged.flatMap(({ articleId }) => (articleId === null ? [] : [articleId])))
   const rows: StagedRow[] = []
@@ -117,7 +121,6 @@ async function writeRows(db: Kysely<Database>, { feedId, feedRunId: run }: FeedI
     return [there ? planChange(there, row.article, origin) : planNew(row.article, origin)]
   })
   const outcome = await apply(db, plan, { actor, source: 'feed', jobId, changeSetId: changeSetId ?? undefined })
-  const items = new Map<number, UnitOutcome>()
   const problems: FeedProblemRow[] = []
   for (const { index, problems: [problem] } of outcome.blocked) {
     const row = rows[index]
@@ -139,7 +142,7 @@ async function writeRows(db: Kysely<Database>, { feedId, feedRunId: run }: FeedI
     counts[article === null ? 'gone' : saysNothing(item) ? 'unchanged' : 'changed'] += 1
   })
   await noteWritten(db, run, counts)
-  return { changeSetId: outcome.changeSetId, items }
+  return outcome.changeSetId ?? changeSetId
 }
 
 async function end(db: Kysely<Database>, { feedId, feedRunId, delivery }: FeedImportInput, actor: Actor): Promise<void> {

@@ -156,6 +156,18 @@ export async function stageRows(db: Kysely<Database>, runId: number, rows: reado
       as s(position, row_number, article_id, article, hash, cells)`.execute(db)
 }
 
+const bytesAtOnce = 16_000_000
+
+/** The positions in parts that are in memory together: a row may be long. */
+export async function divideStaged(db: Kysely<Database>, runId: number, positions: readonly number[]): Promise<number[][]> {
+  const { rows } = await sql<{ positions: number[] }>`/* feedRuns.divide */
+    select array_agg(position order by position) as positions
+    from (select position, sum(coalesce(octet_length(cells::text), 0) + coalesce(octet_length(article::text), 0)) over (order by position) / ${bytesAtOnce}::bigint as part
+      from feed_staged_rows where feed_run_id = ${runId} and position = any(${positions}::integer[])) s
+    group by part order by part`.execute(db)
+  return rows.map((row) => row.positions)
+}
+
 export async function takeStaged(db: Kysely<Database>, runId: number, positions: readonly number[]): Promise<StagedRow[]> {
   const { rows } = await sql<StagedRow>`/* feedRuns.staged */
     select position, row_number as "rowNumber", emeubel_product_id as "articleId", article, hash, cells::text as cells

@@ -1,23 +1,27 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import { emeubelCsv, table } from '../feedAdapters/table.ts'
-import { idm } from '../feedAdapters/idm.ts'
-import { emeubelJson } from '../feedAdapters/emeubelJson.ts'
 import { DeliveryBroken } from '../feedAdapters/DeliveryBroken.ts'
-import type { DeliveredRow, OpenDelivery } from '../feedAdapters/FeedAdapter.ts'
-import type { FeedAdapter } from '../feeds/feeds.fields.ts'
+import type { DeliveredArticle } from '../feedAdapters/FeedAdapter.ts'
+import { readDelivery } from '../feedAdapters/readDelivery.ts'
 import type { FeedRow } from '../feeds/feeds.store.ts'
 import { noteSightings } from './articleSightings.store.ts'
 import { clearStaged, type FeedProblemRow, findKnown, findPresentIds, insertProblems, noteReceived, noteSheets, type StagedRow, stageRows } from './feedRuns.store.ts'
 
-const adapters: Readonly<Record<FeedAdapter, OpenDelivery>> = { EMEUBEL_JSON: emeubelJson, EMEUBEL_CSV: emeubelCsv, TABLE: table, IDM: idm }
-
 const batchSize = 2_500
+// Rows may be long: then fewer of them are in memory together.
+const batchLength = 8_000_000
+// What is longer is refused when it is written, and need not be known again.
+const longestSku = 64
 // More reasons than anybody reads, few enough to keep.
 const mostProblems = 10_000
 
-type Good = Extract<DeliveredRow, { article: unknown }>
+interface Good {
+  number: number
+  article: DeliveredArticle
+  /** Text of a JSON object */
+  cells: string
+}
 
 interface Reading {
   feed: FeedRow
@@ -35,12 +39,15 @@ interface Reading {
  */
 export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path, onRows }: Reading): Promise<number> {
   await clearStaged(db, feed.id)
-  const delivery = await adapters[feed.adapter](path, { ...feed, onSheets: (names) => noteSheets(db, runId, names) })
+  const delivery = await readDelivery(feed.adapter, path, { ...feed, onSheets: (names) => noteSheets(db, runId, names) })
   const counts = { rows: 0, unchanged: 0, refused: 0 }
   let problems: FeedProblemRow[] = []
   let batch: Good[] = []
   let position = 0
   let isSure = true
+  // since the last flush
+  let rowsRead = 0
+  let length = 0
   const seen = new Set<number>()
   const unseen = new Set<string>()
   // Only of those that nobody knew yet.
@@ -69,19 +76,21 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
       } else if (inDelivery.has(article.sku.toUpperCase())) {
         refuse({ rowNumber: number, sku: article.sku, code: 'twice', field: 'sku', values: {} })
         continue
-      } else inDelivery.add(article.sku.toUpperCase())
+      } else if (article.sku.length <= longestSku) inDelivery.add(article.sku.toUpperCase())
       const digest = hash('sha1', JSON.stringify(article), 'base64')
       if (there?.hash === digest) {
         counts.unchanged += 1
         continue
       }
-      staged.push({ position: (position += 1), rowNumber: number, articleId: there?.id ?? null, article, hash: digest, cells: JSON.stringify(cells) })
+      staged.push({ position: (position += 1), rowNumber: number, articleId: there?.id ?? null, article, hash: digest, cells })
     }
     await stageRows(db, runId, staged)
     await insertProblems(db, runId, problems)
     batch = []
     problems = []
     unseen.clear()
+    rowsRead = 0
+    length = 0
     await onRows(counts.rows)
   }
 
@@ -97,8 +106,13 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
       if (row.sku === null) isSure = false
       else unseen.add(row.sku)
       refuse({ rowNumber: row.number, sku: row.sku, ...row.problem })
-    } else batch.push(row)
-    if (batch.length + problems.length >= batchSize) await flush()
+    } else {
+      const cells = JSON.stringify(row.cells)
+      length += cells.length
+      batch.push({ number: row.number, article: row.article, cells })
+    }
+    rowsRead += 1
+    if (rowsRead >= batchSize || length >= batchLength) await flush()
   }
   await flush()
   if (counts.rows === 0) throw new DeliveryBroken('empty')

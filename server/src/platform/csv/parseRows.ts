@@ -4,15 +4,27 @@ import { pipeline, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CsvError, parse, type Parser } from 'csv-parse'
 import { FileRefused } from './FileRefused.ts'
-
-// A row of a product is a few kilobytes; one of a megabyte is a quotation mark that was never closed.
-const longestRow = 1_048_576
+import { longRow, TableJudge, tableLimits, UnpackedSize } from './tableLimits.ts'
 
 /** UTF-8 without mercy: a wrong byte is a wrong file, never a question mark in a name. */
 class StrictText extends Transform {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
+  readonly #size: UnpackedSize
+  readonly #lines = new LineCount()
+
+  constructor(size: UnpackedSize) {
+    super({ decodeStrings: false, encoding: 'utf8' })
+    this.#size = size
+  }
 
   override _transform(bytes: Buffer, _encoding: BufferEncoding, done: (error?: Error | null, text?: string) => void): void {
+    try {
+      this.#size.add(bytes.byteLength)
+      this.#lines.add(bytes)
+    } catch (error) {
+      done(error as Error)
+      return
+    }
     this.#decode(() => this.#decoder.decode(bytes, { stream: true }), done)
   }
 
@@ -29,6 +41,24 @@ class StrictText extends Transform {
       return
     }
     done(text.includes('\0') ? new FileRefused('binary') : null, text)
+  }
+}
+
+/** Counts lines of text, which a table of nothing can have without end. */
+export class LineCount {
+  #lines = 0
+
+  /** @throws FileRefused when a table has more than are read */
+  add(bytes: Buffer): void {
+    const ends = Math.max(this.#count(bytes, 10), this.#count(bytes, 13))
+    this.#lines += ends
+    if (this.#lines > tableLimits.lines) throw new FileRefused('manyLines', { maximum: tableLimits.lines })
+  }
+
+  #count(bytes: Buffer, end: number): number {
+    let count = 0
+    for (let at = bytes.indexOf(end); at !== -1; at = bytes.indexOf(end, at + 1)) count += 1
+    return count
   }
 }
 
@@ -80,7 +110,7 @@ async function firstLine(path: string, isPacked: boolean): Promise<string> {
   try {
     for await (const chunk of text) {
       line += String(chunk)
-      if (/[\r\n]/.test(line.trimStart()) || line.length > longestRow) break
+      if (/[\r\n]/.test(line.trimStart()) || line.length > tableLimits.row) break
     }
   } catch (error) {
     throw refusalOf(error)
@@ -102,7 +132,8 @@ function refusalOf(error: unknown): unknown {
     if (error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH') {
       return new FileRefused('rowLength', { row, found: Array.isArray(error.record) ? error.record.length : 0 })
     }
-    return new FileRefused(error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quoteOpen' : 'quotes', { row })
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return longRow(row)
+    return new FileRefused(error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quoteOpen' : 'quotes', { row })
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'Z_BUF_ERROR') return new FileRefused('truncated')
@@ -121,13 +152,16 @@ interface ParsedRow {
   info: { records: number; empty_lines: number }
 }
 
-/** The rows of the file, one after the other, the head first. Ends with a FileRefused when the file does. */
-export async function* readRows(path: string): AsyncGenerator<FileRow> {
+/** As `readRows`, in the process that asks. */
+export async function* parseRows(path: string): AsyncGenerator<FileRow> {
+  const judge = new TableJudge()
   try {
     for await (const parsed of await openParser(path)) {
       const { record, info } = parsed as ParsedRow
       // A spreadsheet saves the rows where somebody once stood as commas only.
-      if (record.some((cell) => cell.trim() !== '')) yield { cells: record, number: info.records + info.empty_lines }
+      if (record.every((cell) => cell.trim() === '')) continue
+      const number = info.records + info.empty_lines
+      yield { cells: judge.take(record, number), number }
     }
   } catch (error) {
     throw refusalOf(error)
@@ -148,12 +182,14 @@ async function openParser(path: string): Promise<Parser> {
   if (start.includes(0) && !hex.startsWith('1f8b')) throw new FileRefused('binary')
   const isPacked = hex.startsWith('1f8b')
   const delimiter = sniffDelimiter(await firstLine(path, isPacked))
-  const parser = parse({ delimiter, bom: true, skip_empty_lines: true, max_record_size: longestRow, relax_column_count: false, info: true })
+  const parser = parse({ delimiter, bom: true, skip_empty_lines: true, max_record_size: tableLimits.row, relax_column_count: false, info: true })
   const fail = (error: Error | null | undefined) => {
     if (error) parser.destroy(error)
   }
   const bytes = createReadStream(path, { highWaterMark: 262_144 })
-  if (isPacked) pipeline(bytes, createGunzip({ chunkSize: 262_144 }), new StrictText({ decodeStrings: false, encoding: 'utf8' }), parser, fail)
-  else pipeline(bytes, new StrictText({ encoding: 'utf8' }), parser, fail)
+  const { size } = await stat(path)
+  const text = new StrictText(new UnpackedSize(isPacked ? size : Infinity))
+  if (isPacked) pipeline(bytes, createGunzip({ chunkSize: 262_144 }), text, parser, fail)
+  else pipeline(bytes, text, parser, fail)
   return parser
 }

@@ -1,0 +1,34 @@
+import { FileRefused, TableJudge, tableLimits } from '../../../platform/csv/index.ts'
+import { answerApart } from '../../../platform/threads/index.ts'
+import { adapters } from './adapters.ts'
+import { DeliveryBroken } from './DeliveryBroken.ts'
+import type { DeliveryPiece, DeliveryQuestion } from './readDelivery.ts'
+
+// All rows together: each feature of a catalogue of IDM is a column of the items that have it.
+const mostNames = 10_000
+
+async function* parse({ adapter, path, ...options }: DeliveryQuestion): AsyncGenerator<DeliveryPiece> {
+  // told with whatever comes next, and though nothing does
+  let sheets: readonly string[] | null = null
+  try {
+    const { isComplete, columns, rows } = await adapters[adapter](path, { ...options, onSheets: (names) => void (sheets = names) })
+    yield { isComplete, sheets }
+    const judge = new TableJudge()
+    let length = 0
+    let known = 0
+    for await (const row of rows) {
+      judge.take(Object.values(row.cells).map((cell) => (typeof cell === 'object' ? JSON.stringify(cell) : cell)), row.number)
+      if (columns.size > mostNames) throw new FileRefused('manyColumns', { maximum: mostNames })
+      if (columns.size > known) for (const name of Array.from(columns.keys()).slice(known)) length += name.length
+      if (length > tableLimits.row) throw new DeliveryBroken('file.longRow', { row: row.number, maximum: tableLimits.row })
+      known = columns.size
+      yield { row }
+    }
+    yield { columns: [...columns] }
+  } catch (error) {
+    if (sheets !== null) yield { isComplete: false, sheets }
+    throw error instanceof FileRefused ? new DeliveryBroken(`file.${error.code}`, error.values) : error
+  }
+}
+
+await answerApart(parse, (error) => error instanceof DeliveryBroken)

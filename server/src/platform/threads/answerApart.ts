@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { argv, exit, stdin, stdout } from 'node:process'
+import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+
+export interface ApartRefusal {
+  code: string
+  values: Readonly<Record<string, string | number>>
+}
+
+/** A line that the process writes: what it has read since the one before, or why it does not read on. */
+export type ApartLine<Item> = { items: Item[] } | { refused: ApartRefusal }
+
+// Whoever reads the lines works at one without a break.
+const longestLine = 65_536
+const outOfMemory = 137
+const watcher = new URL('watchApart.ts', import.meta.url)
+
+/**
+ * What a process does that `readApart` has started: reads its question, gives what `read` gives, and ends.
+ * @param isRefusal tells what is wrong with the thing that is read from a fault of ours
+ */
+export async function answerApart<Question>(read: (question: Question) => AsyncIterable<unknown>, isRefusal: (error: unknown) => error is ApartRefusal): Promise<never> {
+  const watching = new Worker(watcher, { workerData: { bytes: Number(argv[2]) * 1_000_000, parent: process.ppid }, execArgv: [] })
+  await once(watching, 'online')
+  let items: string[] = []
+  let length = 0
+  const flush = async () => {
+    if (items.length > 0) await say(`{"items":[${items.join(',')}]}`)
+    items = []
+    length = 0
+  }
+  try {
+    for await (const item of read(JSON.parse(await text(stdin)) as Question)) {
+      const line = JSON.stringify(item)
+      items.push(line)
+      length += line.length
+      if (length >= longestLine) await flush()
+    }
+    await flush()
+  } catch (error) {
+    // a text or a buffer that is longer than there can be
+    if (error instanceof RangeError) exit(outOfMemory)
+    if (!isRefusal(error)) throw error
+    await flush()
+    await say(JSON.stringify({ refused: { code: error.code, values: error.values } }))
+  }
+  exit(0)
+}
+
+// Not before it is written: `exit` does not wait for a pipe.
+async function say(line: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve())))
+}
