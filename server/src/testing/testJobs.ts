@@ -12,6 +12,8 @@ export interface SetFields {
   fields: Record<string, FieldValue>
   /** Throws when one of these is in the chunk. */
   poison?: number[]
+  /** Ends the whole process, as a lack of memory does. */
+  dies?: boolean
   /** So long a chunk takes at least. */
   milliseconds?: number
 }
@@ -26,6 +28,7 @@ defineJob<SetFields>({
     events.shift()?.()
     const plan = ids.map((id): PlanItem => ({ kind: 'product', id, op: 'update', fields: input.fields }))
     const outcome = await apply(db, plan, { actor, source: 'test', jobId, changeSetId: changeSetId ?? undefined })
+    if (input.dies) process.kill(process.pid, 'SIGKILL')
     // After the work, so that what is thrown has something to take back.
     if (input.poison?.some((id) => ids.includes(id))) throw new Error('This one is poison')
     if (input.milliseconds !== undefined) await new Promise((resolve) => setTimeout(resolve, input.milliseconds))

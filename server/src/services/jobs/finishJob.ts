@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { endState } from './jobs.rules.ts'
-import { type JobState, lockJob, notifyJobs } from './jobs.store.ts'
+import { type JobProblem, type JobState, lockJob, notifyJobs } from './jobs.store.ts'
 import { endJob, findTakenBack, markReverted, markStanding } from './work.store.ts'
 
-/** Ends a job, within the caller's transaction, and says what has become of the job that it took back. */
-export async function finishJob(db: Kysely<Database>, id: number): Promise<void> {
+/**
+ * Ends a job, within the caller's transaction, and says what has become of the job that it took back.
+ * @param problem why it has failed as a whole, whatever was done before
+ */
+export async function finishJob(db: Kysely<Database>, id: number, problem?: JobProblem): Promise<void> {
   const job = await lockJob(db, id)
   if (job === null) return
-  const state = endState(job)
-  await endJob(db, id, state, state === 'FAILED' ? { code: 'allFailed', values: { count: job.total } } : null)
+  const state = problem === undefined ? endState(job) : 'FAILED'
+  await endJob(db, id, state, problem ?? (state === 'FAILED' ? { code: 'allFailed', values: { count: job.total } } : null))
   await notifyJobs(db, [id, ...(await settleTakenBack(db, id, state))], true)
 }
 

@@ -40,7 +40,7 @@ async function labelsOf({ kind, input, touchesEntities }: JobRow, units: readonl
 
 function messageOf({ kind, problem }: JobFailureRow, { intl }: Context): string {
   if (problem === null) return intl.formatMessage({ id: 'jobs.unit.skipped' })
-  if (problem.code === 'fault' || problem.code === 'crash') return intl.formatMessage({ id: `jobs.unit.${problem.code}` }, problem.values)
+  if (problem.code === 'fault' || problem.code === 'givenUp') return intl.formatMessage({ id: `jobs.unit.${problem.code}` }, problem.values)
   if (kind === null) return intl.formatMessage({ id: 'jobs.unit.missing' })
   return describeProblem(intl, kind, problem)
 }

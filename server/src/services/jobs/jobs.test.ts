@@ -122,17 +122,6 @@ test('a database that goes away loses nothing but the chunk under way', async ()
   assert.equal(await stateOf(id), 'DONE')
 })
 
-test('a unit that ends the whole process again and again is left out', async () => {
-  const ids = await makeProducts(db, 3)
-  const id = await start(ids, { fields: { brand: 'Knal' } })
-  // As if the process had died ten times at it, without a word.
-  await rows("update jobs set state = 'RUNNING', attempts = 10 where id = $1", [id])
-  await runJobs(db)
-  assert.deepEqual(await brands(ids), [null, 'Knal', 'Knal'])
-  const [item] = await rows<{ problem: { code: string } }>("select problem from job_items where job_id = $1 and state = 'FAILED'", [id])
-  assert.equal(item?.problem.code, 'crash')
-})
-
 test('jobs at the same things go one after the other, in the order in which they were started', async () => {
   const ids = await makeProducts(db, 4)
   const [a = 0, b = 0, c = 0, d = 0] = ids

@@ -25,21 +25,15 @@ export interface ChunkReport {
 /** Somebody else has ended the job, or is at it, while a chunk of it was being done; the chunk was taken back. */
 export class JobIsOver extends Error {}
 
-/** A unit that could not be done, whatever was tried. */
-export interface GivenUp {
-  code: 'fault' | 'crash'
-  fault: string
-}
-
 /**
  * One chunk, in one transaction: what it does and how far the job is come to be together or not at all.
- * @param givenUp writes down that the next unit failed, instead of doing it
+ * @param fault writes down that the next unit failed, whatever was tried, instead of doing it
  */
-export async function runChunk(session: Kysely<Database>, job: Running, after: number, size: number, givenUp?: GivenUp): Promise<ChunkReport> {
+export async function runChunk(session: Kysely<Database>, job: Running, after: number, size: number, fault?: string): Promise<ChunkReport> {
   return session.transaction().execute(async (db) => {
     await limitWaiting(db)
     const units = await takeUnits(db, job.id, after, size)
-    const { changeSetId, results } = givenUp === undefined ? await doUnits(db, job, units) : refuseUnits(units, givenUp)
+    const { changeSetId, results } = fault === undefined ? await doUnits(db, job, units) : refuseUnits(units, fault)
     if (results.length > 0) await writeResults(db, job.id, results)
     const count = (...states: UnitResult['state'][]) => results.filter((result) => states.includes(result.state)).length
     const progress = await writeProgress(db, job.id, { done: count('DONE', 'UNCHANGED'), failed: count('FAILED'), skipped: count('SKIPPED'), changeSetId })
@@ -61,6 +55,6 @@ async function doUnits(db: Kysely<Database>, job: Running, units: readonly Unit[
   return { changeSetId, results: units.map(({ id, position }) => ({ position, ...(items.get(id) ?? { state: 'DONE', problem: null }) })) }
 }
 
-function refuseUnits(units: readonly Unit[], { code, fault }: GivenUp): { changeSetId: null; results: UnitResult[] } {
-  return { changeSetId: null, results: units.map(({ position }) => ({ position, state: 'FAILED', problem: { field: null, code, values: { fault } } })) }
+function refuseUnits(units: readonly Unit[], fault: string): { changeSetId: null; results: UnitResult[] } {
+  return { changeSetId: null, results: units.map(({ position }) => ({ position, state: 'FAILED', problem: { field: null, code: 'fault', values: { fault } } })) }
 }

@@ -6,17 +6,21 @@ import { createReport } from './createReport.ts'
 import { findKind } from './defineJob.ts'
 import { isAway, mayPass } from './faults.ts'
 import { finishJob } from './finishJob.ts'
+import { giveUpJob } from './giveUpJob.ts'
 import { chunkSize } from './jobs.rules.ts'
 import { dropStep } from './jobSteps.store.ts'
 import { lockJob, lockQueue, notifyJobs } from './jobs.store.ts'
 import { findBlocker, letGo, tryHold } from './queue.store.ts'
 import { type ChunkReport, JobIsOver, runChunk, type Running } from './runChunk.ts'
-import { beginJob } from './work.store.ts'
+import { beginJob, forgive } from './work.store.ts'
 
 // Backoff before the second, third and fourth try of a chunk.
 const pauses = [500, 2_000, 8_000]
-// Poison unit: one that kills the process would do so for ever. After so many crashes without progress it is left out.
+// What brings down the process would do so for ever, after each restart. A database that was away blames nobody for so long.
+const mostDeaths = 3
 const mostAttempts = 10
+// How often a run ended without progress while this process lived.
+const survived = new Map<number, number>()
 
 /**
  * Works a job through to its end, or until it is told to leave off: after the chunk that it is at then. Comes back at
@@ -30,8 +34,10 @@ export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSig
       const begun = await begin(session, id)
       if (begun !== null) await workThrough(session, { ...begun, report: createReport(db, id) }, signal)
     } catch (error) {
+      survived.set(id, (survived.get(id) ?? 0) + 1)
       if (!(error instanceof JobIsOver)) throw error
     } finally {
+      if (signal?.aborted) await forgive(session, id).catch(() => {})
       // The advisory lock belongs to the session: with the connection it is lost as well.
       await letGo(session, id).catch(() => {})
     }
@@ -40,7 +46,7 @@ export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSig
   if (signal?.aborted) await notifyJobs(db, [id], true).catch(() => {})
 }
 
-async function begin(session: Kysely<Database>, id: number): Promise<(Omit<Running, 'report'> & { attempts: number }) | null> {
+async function begin(session: Kysely<Database>, id: number): Promise<Omit<Running, 'report'> | null> {
   return session.transaction().execute(async (db) => {
     await lockQueue(db)
     const job = await lockJob(db, id)
@@ -53,21 +59,22 @@ async function begin(session: Kysely<Database>, id: number): Promise<(Omit<Runni
     if (kind === undefined || (job.state === 'QUEUED' && (await findBlocker(db, id)) !== null)) return null
     await dropStep(db, id)
     const attempts = await beginJob(db, id)
+    if (attempts === 1) survived.delete(id)
+    if (attempts - (survived.get(id) ?? 0) > mostDeaths || attempts > mostAttempts) {
+      survived.delete(id)
+      await giveUpJob(db, id, attempts - 1)
+      return null
+    }
     await notifyJobs(db, [id], true)
-    return { id, kind, input: job.input, actor: { kind: job.actorKind, id: job.actorId, name: job.actor }, attempts }
+    return { id, kind, input: job.input, actor: { kind: job.actorKind, id: job.actorId, name: job.actor } }
   })
 }
 
-async function workThrough(session: Kysely<Database>, job: Running & { attempts: number }, signal?: AbortSignal): Promise<void> {
+async function workThrough(session: Kysely<Database>, job: Running, signal?: AbortSignal): Promise<void> {
   const size = job.kind.chunkSize ?? chunkSize
   let after = 0
   // Up to this place the units are done one by one, because their chunk failed as a whole.
   let alone = 0
-  if (job.attempts > mostAttempts) {
-    const report = await runChunk(session, job, after, 1, { code: 'crash', fault: String(mostAttempts) })
-    if (report.ended) return
-    after = report.last
-  }
   while (!signal?.aborted) {
     let report: ChunkReport
     try {
@@ -105,6 +112,6 @@ async function runAlone(session: Kysely<Database>, job: Running, after: number):
     if (error instanceof JobIsOver || isAway(error)) throw error
     const fault = randomUUID().slice(0, 8)
     console.error(`Fault ${fault} in job ${job.id} (${job.kind.kind}):`, error)
-    return runChunk(session, job, after, 1, { code: 'fault', fault })
+    return runChunk(session, job, after, 1, fault)
   }
 }

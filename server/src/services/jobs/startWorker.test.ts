@@ -41,7 +41,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 const ended = async (ids: readonly number[]) => (await Promise.all(ids.map((id) => findJob(db, id)))).every((job) => job?.finishedAt != null)
-const sumDone = async () => (await rows<{ done: number }>('select coalesce(sum(done), 0) as done from jobs'))[0]?.done ?? 0
+const doneOf = async () => new Map((await rows<{ id: number; done: number }>("select id, done from jobs where state = 'RUNNING'")).map(({ id, done }) => [id, done]))
 
 // Every end that a job ever came to, whoever brought it about.
 await rows('create table ends (job_id integer not null)')
@@ -51,7 +51,7 @@ await rows('create trigger note_end after update on jobs for each row when (old.
 // each kill comes elsewhere in a chunk: the breadth of this test
 const moments = inTurn(import.meta, Array.from({ length: 10 }, (_, kill) => kill * 13))
 /** Products of a job: enough that some are left after the last kill. */
-const size = moments.length * 400
+const size = moments.length * 900
 
 test('killed with -9 in mid job again and again: each job ends exactly once, nothing is done twice, nothing acknowledged is lost', async () => {
   const sets = await Promise.all([1, 2, 3].map(() => makeProducts(db, size)))
@@ -73,8 +73,12 @@ test('killed with -9 in mid job again and again: each job ends exactly once, not
 
   for (const moment of moments) {
     const worker = await spawnWorker()
-    const before = await sumDone()
-    await until('the job is gone on with', async () => (await sumDone()) > before)
+    const before = await doneOf()
+    // each of them: one that never gets on is given up
+    await until('the jobs are gone on with', async () => {
+      const now = await doneOf()
+      return now.size > 0 && [...now].every(([id, done]) => done > (before.get(id) ?? 0))
+    })
     // somewhere in the next chunk
     await new Promise((resolve) => setTimeout(resolve, moment))
     await end(worker, 'SIGKILL')
@@ -98,6 +102,25 @@ test('killed with -9 in mid job again and again: each job ends exactly once, not
   const present = new Map((await rows<{ id: number; series: string }>('select id, series from products where series is not null')).map(({ id, series }) => [id, series]))
   assert.deepEqual(present, saved)
   assert.deepEqual((await verifyAudit(db)).faults, [])
+})
+
+test('a job that brings down its process three times is given up with its reason, and no worker begins it again', async () => {
+  const [first = 0, ...others] = await makeProducts(db, 3)
+  const job = await start([first, ...others], { fields: { brand: 'Knal' }, dies: true })
+  for (let death = 1; death <= 3; death += 1) {
+    const worker = await spawnWorker()
+    await once(worker, 'exit')
+    assert.equal((await findJob(db, job))?.state, 'RUNNING')
+  }
+  const last = await spawnWorker()
+  await until('it is given up', () => ended([job]))
+  const other = await start(others, { fields: { brand: 'Heel' } })
+  await until('the worker lives, and works at the next', () => ended([other]))
+  await end(last, 'SIGTERM')
+  const given = await findJob(db, job)
+  assert.deepEqual([given?.state, given?.failed, given?.problem], ['FAILED', 3, { code: 'died', values: { count: 3 } }])
+  assert.equal((await findJob(db, other))?.state, 'DONE')
+  assert.deepEqual(await rows('select distinct problem from job_items where job_id = $1', [job]), [{ problem: { field: null, code: 'givenUp' } }])
 })
 
 test('two workers at once share the jobs, and none is run twice', async () => {

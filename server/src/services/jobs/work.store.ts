@@ -14,6 +14,18 @@ export async function beginJob(db: Kysely<Database>, id: number): Promise<number
   return rows[0]?.attempts ?? 1
 }
 
+/** Whoever leaves off because he is told to has not died at it. */
+export async function forgive(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* work.forgive */ update jobs set attempts = attempts - 1 where id = ${id} and state in ('RUNNING', 'STOPPING') and attempts > 0`.execute(db)
+}
+
+/** All units that are yet to be done have failed. */
+export async function failWaiting(db: Kysely<Database>, id: number, problem: Problem): Promise<void> {
+  await sql`/* work.failWaiting */
+    with failed as (update job_items set state = 'FAILED', problem = ${JSON.stringify(problem)}::jsonb where job_id = ${id} and state = 'WAITING' returning 1)
+    update jobs set failed = failed + (select count(*) from failed) where id = ${id}`.execute(db)
+}
+
 /** Begins a job that nobody takes out of the queue: it never is in it. */
 export async function beginHeldJob(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* work.beginHeld */
