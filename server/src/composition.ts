@@ -22,7 +22,8 @@ import * as supplier from './domains/supplier/index.ts'
 addEffects('image', [catalogue.imageInspectionEffect, catalogue.imageSyncEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
 addEffects('product', [supplier.productMatchesEffect, pricing.recordProductChanges, pricing.productChanges, content.variationSummariesEffect])
-addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect, catalogue.priceListSyncEffect, pricing.listChanges])
+addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect, pricing.listChanges])
+addEffects('savedSearch', [pricing.searchChanges])
 addEffects('attribute', [pricing.attributeChanges])
 addEffects('attributeValue', [pricing.attributeValueChanges])
 closeDeclarations()
@@ -68,6 +69,7 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   office.maintenanceSchedule,
   office.tasksSchedule,
   pricing.priceLedgerSchedule,
+  pricing.priceListMembersSchedule,
   pricing.priceCardsSchedule,
   supplier.articleMatchingSchedule,
   supplier.feedSchedule,

@@ -13,7 +13,8 @@ import { resolvers as priceGuardResolvers } from './priceGuards/priceGuards.reso
 import { findPriceGuardsById } from './priceGuards/priceGuards.store.ts'
 import { priceListEntity } from './priceLists/priceLists.fields.ts'
 import { resolvers as priceListResolvers } from './priceLists/priceLists.resolvers.ts'
-import { findListTree, priceLists } from './priceLists/priceLists.store.ts'
+import { overlapping } from './priceLists/priceLists.rules.ts'
+import { findListTree, findSharedProducts, pairOf, priceLists } from './priceLists/priceLists.store.ts'
 import { resolvers as effectivePrices } from './prices/effectivePrices.resolvers.ts'
 import './prices/prices.fields.ts'
 import { createPriceLoaders } from './prices/prices.loaders.ts'
@@ -31,6 +32,7 @@ export { drawCards } from './priceCards/drawCards.ts'
 export { generateCards } from './priceCards/generateCards.ts'
 export { makeCards } from './priceCards/makeCards.ts'
 export { priceCardsSchedule } from './priceCards/priceCardsSchedule.ts'
+export { priceListMembersSchedule, searchChanges } from './priceLists/priceListMembers.ts'
 export { findEffectivePrices } from './prices/effectivePrices.store.ts'
 export { priceColumns } from './prices/priceColumns.ts'
 
@@ -46,6 +48,13 @@ export function createLoaders(db: Kysely<Database>) {
     ...createPriceLoaders(db),
     priceLists: loadById((ids) => priceLists.byIds(db, ids)),
     priceListTree,
+    // for how many products two promotions that may overlap both state a price
+    sharedProducts: new DataLoader<'all', ReadonlyMap<string, number>>(async (keys) => {
+      const all = await priceListTree.load('all')
+      const shared = await findSharedProducts(db, all.filter((list) => overlapping(list, all).length > 0).map(({ id }) => id))
+      const counts = new Map(shared.map(({ first, second, count }) => [pairOf(first, second), count]))
+      return keys.map(() => counts)
+    }),
     priceGuards: loadById((ids) => findPriceGuardsById(db, ids)),
     priceCards: loadById((ids) => priceCards.byIds(db, ids)),
     priceCardTemplates: loadById((ids) => priceCardTemplates.byIds(db, ids)),

@@ -789,6 +789,11 @@ export interface PriceLedgerTurns {
   turned_until: Timestamp;
 }
 
+export interface PriceListMembers {
+  price_list_id: number;
+  product_id: number;
+}
+
 export interface PriceLists {
   adjustment_pct: Numeric | null;
   channel_master: Generated<boolean>;
@@ -803,6 +808,8 @@ export interface PriceLists {
   promo_text: string | null;
   revision: Generated<number>;
   rounding: ",00" | ",95" | "5,00" | null;
+  scope: "EVERY_PRODUCT" | "PRODUCTS_WITH_ROW" | "SELECTION" | null;
+  scope_search_id: number | null;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   valid_from: string | null;
@@ -1526,6 +1533,7 @@ export interface DB {
   price_ledger: PriceLedger;
   price_ledger_channels: PriceLedgerChannels;
   price_ledger_turns: PriceLedgerTurns;
+  price_list_members: PriceListMembers;
   price_list_stores: PriceListStores;
   price_list_websites: PriceListWebsites;
   price_lists: PriceLists;

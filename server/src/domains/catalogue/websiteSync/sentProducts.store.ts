@@ -90,13 +90,9 @@ const stock = sql`coalesce((select sum(greatest(l.qty - l.reserved - l.on_displa
 /** What is known of products on one website today, in one statement; one that left the website meanwhile is left out. */
 export async function findSentRows(db: Kysely<Database>, website: number, ids: readonly number[], day: string): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`/* websiteSync.products */
-    with given as materialized (select w.* from website_products w where w.id = any(${ids}::integer[]) and w.website_id = ${website}),
-    lists as materialized (
-      select case when s.price_list_id is null or s.price_list_id = any(c.lists) then c.lists else array[s.price_list_id] end as ids
-      from websites s cross join lateral (select channel_price_lists(${website}::integer, null, ${day}::date) as lists) c where s.id = ${website}
-    ), priced as materialized (
+    with given as materialized (select w.* from website_products w where w.id = any(${ids}::integer[]) and w.website_id = ${website}), priced as materialized (
       select e.product_id, e.price_list_id, e.price_cents, e.discount_cents, l.currency
-      from effective_prices((select array_agg(product_id) from given), (select ids from lists)) e left join price_lists l on l.id = e.price_list_id
+      from website_prices((select array_agg(product_id) from given), ${website}::integer, ${day}::date) e left join price_lists l on l.id = e.price_list_id
     )
     select w.id as "websiteProductId", p.id as "productId", p.type, p.sku, p.ean_code as "eanCode", w.online_status = 'ONLINE' and p.active as online, p.brand, p.series, p.category, p.department,
       p.lead_time_weeks as "leadTimeWeeks", p.warranty_months as "warrantyMonths", p.bundle_price_mode as "bundlePriceMode", p.bundle_discount_pct::float as "bundleDiscountPct", ${stock} as stock,

@@ -4,7 +4,7 @@ import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { createConnector } from '../websiteConnectors/createConnector.ts'
 import { findNewlyFailing, refreshBrokenListings } from '../websites/brokenAssignments.store.ts'
 import { endFullResyncs } from '../websites/fullResyncs.store.ts'
-import { makeWebsitesDue } from '../websites/syncState.store.ts'
+import { makePlacesDue } from '../websites/syncState.store.ts'
 import { deliverProducts } from './deliverProducts.ts'
 import { failStuck, findSynced, noteReached, type SyncedWebsite } from './deliveries.store.ts'
 import { lookAtProducts } from './lookAtProducts.ts'
@@ -25,7 +25,7 @@ export async function syncWebsites(db: Kysely<Database>, options: SyncOptions, e
   const now = options.now ?? (() => new Date())
   const stuck = await failStuck(db, pauses, now())
   const repriced = await findRepriced(db, shopDayOf(now()))
-  if (repriced.length > 0) await makeWebsitesDue(db, repriced)
+  if (repriced.length > 0) await makePlacesDue(db, repriced)
   await refreshBrokenListings(db, [...stuck, ...(await findNewlyFailing(db))])
   const websites = await findSynced(db, now())
   const done = await Promise.all(websites.map((website) => syncWebsite(db, website, { ...options, now }, ending).catch((error: unknown) => {

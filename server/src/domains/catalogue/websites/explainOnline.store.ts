@@ -21,7 +21,7 @@ export async function findOnlineFacts(db: Kysely<Database>, product: number, web
     left join website_products parent_place on parent_place.product_id = p.parent_id and parent_place.website_id = s.id
     left join price_lists list on list.id = s.price_list_id
     left join lateral (
-      select price_cents from effective_prices(array[p.id], case when s.price_list_id is null then channel_price_lists(s.id, null, ${shopDay}) else array[s.price_list_id] end)
+      select price_cents from website_prices(array[p.id], s.id, ${shopDay})
     ) price on true
     left join lateral (
       select (select count(*) from products v join website_products o on o.product_id = v.id where v.parent_id = p.id and o.website_id = s.id and o.online_status = 'ONLINE') as variations,

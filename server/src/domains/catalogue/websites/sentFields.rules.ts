@@ -15,7 +15,6 @@ export const sentFields: Readonly<Record<string, RegExp>> = {
   image: /^(?:altText|translations|translation\.\w+|recipe|contentKey)$/,
   attribute: /^(?:code|names|name\.\w+|unit|type)$/,
   attributeValue: /^(?:value|names|name\.\w+|hex|image|needsApproval)$/,
-  priceList: /^(?:parent|adjustmentPct|rounding|channelMaster|validFrom|validTo|websites)$/,
   website: /^(?:languages|priceList|imageRatio|connector|endpoint)$/,
 }
 

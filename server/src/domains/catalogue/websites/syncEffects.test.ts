@@ -23,7 +23,7 @@ test('a change of what a shop shows makes it to do after half a minute; what a s
     ['price', () => save([edit(id, { [`price.${list}`]: { price: '1.00' } })])],
     ['image', async () => save([{ kind: 'image', id: image, op: 'update', fields: { altText: 'De bank' } }])],
     ['website', async () => save([{ kind: 'website', id: site, op: 'update', fields: { languages: ['nl', 'en', 'de'] } }])],
-    ['price list', async () => save([{ kind: 'priceList', id: list, op: 'update', fields: { rounding: ',95' } }])],
+    ['price list', () => save([{ kind: 'priceList', id: null, op: 'create', fields: { name: 'Actie', parent: list, adjustmentPct: '-10', websites: [site] } }])],
   ]
   for (const [name, change] of changes) {
     await settle()
@@ -32,6 +32,12 @@ test('a change of what a shop shows makes it to do after half a minute; what a s
     const { status, due, version } = (await stateOf(own)) ?? { status: '', due: 0, version: 0 }
     assert.deepEqual([status, version, due > 20 && due <= 30], ['TODO', before + 1, true], name)
   }
+  // A list that has no price for anything here, and what a list says beside prices, changes nothing in the shop.
+  await settle()
+  const [calm] = await rows<{ id: number }>("select id from price_lists where name = 'Actie'")
+  await save([{ kind: 'priceList', id: null, op: 'create', fields: { name: 'Serie', parent: list, websites: [site], validFrom: '2026-01-01' } }])
+  await save([{ kind: 'priceList', id: calm?.id ?? 0, op: 'update', fields: { promoText: 'Nu!', validFrom: '2020-01-01' } }])
+  assert.equal((await stateOf(own))?.status, 'DONE')
   await settle()
   await save([edit(id, { 'content.nl.name': 'Weer anders' })])
   assert.equal((await stateOf(strange))?.status, 'DONE')

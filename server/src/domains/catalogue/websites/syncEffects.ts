@@ -28,9 +28,6 @@ export const attributeSyncEffect: Effect = { name: 'websites of attributes', con
 
 export const valueSyncEffect: Effect = { name: 'websites of attribute values', concerns: sent('attributeValue'), run: (db, changes) => makeValuesDue(db, idsOf(changes)) }
 
-/** Another list, other prices: which ones, only the payloads tell. */
-export const priceListSyncEffect: Effect = { name: 'websites of price lists', concerns: sent('priceList'), run: (db) => makeWebsitesDue(db, null) }
-
 export const websiteSyncEffect: Effect = { name: 'deliveries of websites', concerns: sent('website'), run: (db, changes) => makeWebsitesDue(db, idsOf(changes)) }
 
 const before = (fields: Change['fields'], name: string): FieldValue => fields.find(({ field }) => field === name)?.before ?? null

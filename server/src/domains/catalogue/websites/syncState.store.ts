@@ -38,6 +38,13 @@ export async function makeProductsDue(db: Kysely<Database>, { products, heads, p
       union select bundle_id from bundle_components where product_id = any(${parts}::integer[]))`)
 }
 
+/** Has products that cost something else sent again, and all of a website that is sold by a list that does not count on it: what that costs nothing else tells. */
+export async function makeRepricedDue(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  await makeDue(db, sql`
+    select w.id from website_products w join websites s on s.id = w.website_id
+    where w.product_id = any(${products}::integer[]) or s.price_list_id <> all(channel_price_lists(s.id, null, (now() at time zone 'Europe/Amsterdam')::date))`)
+}
+
 /** Whoever shows these pictures, as a photo. */
 export const makeImagesDue = (db: Kysely<Database>, images: readonly number[]): Promise<void> =>
   makeDue(db, sql`select w.id from product_images i join website_products w on w.product_id = i.product_id where i.image_id = any(${images}::integer[])`)
@@ -50,9 +57,12 @@ export const makeAttributesDue = (db: Kysely<Database>, attributes: readonly num
 export const makeValuesDue = (db: Kysely<Database>, values: readonly number[]): Promise<void> =>
   makeDue(db, sql`select w.id from effective_attribute_values v join website_products w on w.product_id = v.product_id where v.value_id = any(${values}::integer[])`)
 
-/** Everything on these websites; null: on all of them. */
-export const makeWebsitesDue = (db: Kysely<Database>, websites: readonly number[] | null): Promise<void> =>
-  makeDue(db, websites === null ? sql`select id from website_products` : sql`select id from website_products where website_id = any(${websites}::integer[])`)
+/** Everything on these websites. */
+export const makeWebsitesDue = (db: Kysely<Database>, websites: readonly number[]): Promise<void> =>
+  makeDue(db, sql`select id from website_products where website_id = any(${websites}::integer[])`)
+
+/** These products on their websites, by the ids of website_products. */
+export const makePlacesDue = (db: Kysely<Database>, places: readonly number[]): Promise<void> => makeDue(db, sql`select unnest(${places}::integer[])`)
 
 const wishes: Readonly<Record<Wish, RawBuilder<unknown>>> = {
   SEND: sql`sync_step = w.sync_step`,

@@ -26,10 +26,10 @@ const hanging = (productIds: readonly number[]) => sql`
  * it cost.
  * @param productIds null: all of them
  * @param at null: now
- * @returns how many lines were written
+ * @returns the products that cost something else now; one whose channel only begins a history of its own is none of them
  */
-export async function recordPrices(db: Kysely<Database>, productIds: readonly number[] | null, at: Date | null = null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* priceLedger.record */
+export async function recordPrices(db: Kysely<Database>, productIds: readonly number[] | null, at: Date | null = null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* priceLedger.record */
     with moment as materialized (select coalesce(${at}::timestamptz, clock_timestamp()) as at), ${
       productIds === null ? sql`these as materialized (select array_agg(id) as ids from products)` : hanging(productIds)
     }, channels as (
@@ -49,9 +49,12 @@ export async function recordPrices(db: Kysely<Database>, productIds: readonly nu
       select n.product_id, n.website_id, n.store_id, m.at, n.price_list_id, n.price_cents, n.discount_cents
       from asked n cross join moment m left join before b
         on b.product_id = n.product_id and coalesce(b.website_id, 0) = coalesce(n.website_id, 0) and coalesce(b.store_id, 0) = coalesce(n.store_id, 0)
-      where (b.price_cents, b.discount_cents) is distinct from (n.price_cents, n.discount_cents) returning 1
-    ) select count(*)::integer as count from written`.execute(db)
-  return rows[0]?.count ?? 0
+      where (b.price_cents, b.discount_cents) is distinct from (n.price_cents, n.discount_cents) returning product_id, website_id, store_id, price_cents, discount_cents
+    ) select distinct n.product_id as id from written n
+      left join before b on b.product_id = n.product_id and coalesce(b.website_id, 0) = coalesce(n.website_id, 0) and coalesce(b.store_id, 0) = coalesce(n.store_id, 0)
+      left join before e on e.product_id = n.product_id and e.website_id is null and e.store_id is null
+      where b.product_id is not null or (e.price_cents, e.discount_cents) is distinct from (n.price_cents, n.discount_cents)`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**

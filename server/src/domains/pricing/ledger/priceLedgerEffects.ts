@@ -1,10 +1,11 @@
 import type { Change, Effect } from '../../../engine/index.ts'
+import { makeRepricedDue } from '../../catalogue/index.ts'
 import { openChannels, recordPrices } from './priceLedger.store.ts'
 
 const ofProducts = /^(?:price\..+|parent|type|bundlePriceMode|bundleDiscountPct|components)$/
 // What is made without any of these costs nothing.
 const givesPrice = /^(?:price\..+|parent|components)$/
-const ofLists = /^(?:channelMaster|websites|stores|parent|adjustmentPct|rounding|validFrom|validTo)$/
+const ofLists = /^(?:channelMaster|websites|stores|parent|adjustmentPct|rounding|validFrom|validTo|scope|scopeSearch)$/
 // A list that is made without any of these counts nowhere.
 const givesChannel = /^(?:channelMaster|websites|stores)$/
 
@@ -25,13 +26,13 @@ export const recordProductChanges: Effect = {
   },
 }
 
-/** Another list, other prices: of every product, in one statement. */
+/** Another list, other prices: of every product, in one statement. What costs something else is sent to the websites again. */
 export const recordListChanges: Effect = {
   name: 'price ledger of lists',
   lane: 'priceLedger',
   concerns: concerns(ofLists, givesChannel),
   async run(db) {
     await openChannels(db)
-    await recordPrices(db, null)
+    await makeRepricedDue(db, await recordPrices(db, null))
   },
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Change, FieldValue, Problem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import { findOtherSearches } from './priceListMembers.store.ts'
 import { findListTree } from './priceLists.store.ts'
 import { type ListInTree, listProblem } from './priceLists.rules.ts'
 
@@ -9,6 +10,17 @@ export const looked = ['channelMaster', 'parent', 'currency', 'validTo', 'websit
 
 /** What is wrong with lists as a plan would have them, by their place in it; what it leaves alone is not looked at. */
 export async function findListProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<ReadonlyMap<number, Problem>> {
+  return new Map([...(await findSearchProblems(db, changes)), ...(await findTreeProblems(db, changes))])
+}
+
+/** A selection is one of products. */
+async function findSearchProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
+  const chosen = changes.flatMap(({ op, index, fields }) => (op === 'delete' ? [] : fields.flatMap(({ field, after }) => (field === 'scopeSearch' && typeof after === 'number' ? [{ index, after }] : []))))
+  const others = chosen.length === 0 ? [] : await findOtherSearches(db, chosen.map(({ after }) => after))
+  return chosen.flatMap(({ index, after }): [number, Problem][] => (others.includes(after) ? [[index, { field: 'scopeSearch', code: 'priceList.scopeOfProducts' }]] : []))
+}
+
+async function findTreeProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<ReadonlyMap<number, Problem>> {
   const asked = changes.filter(({ op, fields }) => op !== 'delete' && fields.some(({ field }) => looked.includes(field)))
   if (asked.length === 0) return new Map()
   const all = new Map((await findListTree(db)).map((list) => [list.id, list]))

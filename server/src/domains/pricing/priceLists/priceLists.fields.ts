@@ -1,6 +1,8 @@
 import { defineEntity, linkField } from '../../../engine/index.ts'
 import { recordListChanges } from '../ledger/priceLedgerEffects.ts'
 import { findListProblems, looked } from './findListProblems.ts'
+import { refreshMembers } from './priceListMembers.ts'
+import { scopes } from './priceLists.rules.ts'
 
 /** The cents that an inherited price ends on. */
 export const roundings = [',00', ',95', '5,00'] as const
@@ -16,6 +18,7 @@ export const priceListEntity = defineEntity({
   rules: [
     { fields: ['validFrom', 'validTo'], check: ([from, to]) => (typeof from === 'string' && typeof to === 'string' && to < from ? { code: 'date.early', values: { first: from } } : null) },
     { fields: ['channelMaster', 'validTo'], check: ([isMaster, to]) => (isMaster === true && to !== null ? { code: 'priceList.masterEnds' } : null) },
+    { fields: ['scope', 'scopeSearch'], check: ([scope, search]) => (scope === 'SELECTION' && search === null ? { code: 'priceList.scopeSearch' } : null) },
   ],
   verify: findListProblems,
   ruleLocks: [{ name: 'priceLists', fields: looked }],
@@ -27,11 +30,14 @@ export const priceListEntity = defineEntity({
     parent: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty' },
     adjustmentPct: { type: 'decimal', scale: 2, minimum: -100, maximum: 900 },
     rounding: { type: 'choice', choices: roundings },
+    scope: { type: 'choice', choices: scopes },
+    scopeSearch: { type: 'reference', refersTo: 'saved_searches' },
     promoText: { type: 'text', maximum: 500, lines: 5 },
     promoBannerImage: { type: 'reference', refersTo: 'images', whenTargetGoes: 'empty' },
     validFrom: { type: 'date', dependents: ['inspection'] },
     validTo: { type: 'date', dependents: ['inspection'] },
     currency: { type: 'choice', choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR' },
   },
-  effects: [recordListChanges],
+  // the ledger after the members, by which prices are told
+  effects: [refreshMembers, recordListChanges],
 })

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { gapsOf, type ListInTree, overlapsOf } from './priceLists.rules.ts'
-import { countInheriting, findListTree, type PriceListRow } from './priceLists.store.ts'
+import { gapsOf, type ListInTree, overlapping, overlapsOf, promotionsOf, scopeOf, withPeriod } from './priceLists.rules.ts'
+import { countInheriting, findListTree, pairOf, type PriceListRow } from './priceLists.store.ts'
 
 interface PeriodOf {
   from: string | null
@@ -28,7 +28,7 @@ const loadLists =
     (await loaders.priceLists.loadMany(ids)).flatMap((list) => (list === null || list instanceof Error ? [] : [list]))
 
 const countsOn = (id: number | null) => (list: ListInTree) => (id === null ? list.channelMaster && list.websites.length + list.stores.length === 0 : list.websites.includes(id) || list.stores.includes(id))
-const withPeriod = (list: ListInTree) => ({ id: list.id, from: list.validFrom, to: list.validTo })
+const nothingShared: ReadonlyMap<string, number> = new Map()
 
 /** The lists of a channel, the promotions first; the master that counts where none is named stands in for a missing one. */
 function listsOn(id: number | null, all: readonly ListInTree[]): ListInTree[] {
@@ -61,23 +61,28 @@ export const resolvers: Resolvers = {
   PriceChannel: {
     name: async ({ id }, _, { loaders }) => (id === null ? null : ((await loaders.websites.load(id))?.name ?? (await loaders.stockLocations.load(id))?.name ?? null)),
     lists: ({ lists }, _, { loaders }) => loadLists(loaders)(lists.map(({ id }) => id)),
-    overlaps: ({ lists }) => overlapsOf(lists.filter(({ channelMaster }) => !channelMaster).map(withPeriod)),
+    async overlaps({ lists }, _, { loaders }) {
+      const overlaps = overlapsOf(promotionsOf(lists).map(withPeriod))
+      const shared = overlaps.length === 0 ? nothingShared : await loaders.sharedProducts.load('all')
+      return overlaps.filter(({ lists: [first = 0, second = 0] }) => shared.has(pairOf(first, second)))
+    },
     gaps: async ({ lists }, _, { loaders }) => gapsOf(lists.map(withPeriod), await loaders.shopDay.load('today')).map((gap) => ({ ...gap, lists: [] })),
   },
   PricePeriod: {
     lists: ({ lists }, _, { loaders }) => loadLists(loaders)(lists),
   },
   PriceList: {
+    scope: scopeOf,
+    scopeSearch: ({ scopeSearchId }, _, { loaders }) => (scopeSearchId === null ? null : loaders.savedSearches.load(scopeSearchId)),
     parent: ({ parentId }, _, { loaders }) => (parentId === null ? null : loaders.priceLists.load(parentId)),
     promoBannerImage: ({ promoBannerImageId }, _, { loaders }) => (promoBannerImageId === null ? null : loaders.images.load(promoBannerImageId)),
     children: async ({ id }, _, { loaders }) => loadLists(loaders)((await loaders.priceListTree.load('all')).filter(({ parentId }) => parentId === id).map((list) => list.id)),
     async overlaps({ id }, _, { loaders }) {
       const all = await loaders.priceListTree.load('all')
       const own = all.find((list) => list.id === id)
-      if (!own || own.channelMaster) return []
-      const channels = [...own.websites, ...own.stores]
-      const others = all.filter((list) => list.id !== id && !list.channelMaster && [...list.websites, ...list.stores].some((channel) => channels.includes(channel)))
-      return loadLists(loaders)(others.filter((other) => overlapsOf([withPeriod(own), withPeriod(other)]).length > 0).map((other) => other.id))
+      const others = own === undefined ? [] : overlapping(own, all)
+      const shared = others.length === 0 ? nothingShared : await loaders.sharedProducts.load('all')
+      return loadLists(loaders)(others.map((other) => other.id).filter((other) => shared.has(pairOf(id, other))))
     },
   },
 }

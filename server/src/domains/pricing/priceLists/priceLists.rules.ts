@@ -11,6 +11,16 @@ export interface ListInTree {
   stores: readonly number[]
 }
 
+/** For which products a list counts without a price of its own for them, and where its adjustment works. */
+export const scopes = ['EVERY_PRODUCT', 'PRODUCTS_WITH_ROW', 'SELECTION'] as const
+export type Scope = (typeof scopes)[number]
+
+/** The scope of a list: as it says, and else as such a list begins. */
+export function scopeOf({ scope, channelMaster, validFrom, validTo, adjustmentPct }: { scope: Scope | null; channelMaster: boolean; validFrom: string | null; validTo: string | null; adjustmentPct: string | null }): Scope {
+  if (scope !== null) return scope
+  return !channelMaster && (validFrom !== null || validTo !== null) && Number(adjustmentPct ?? 0) === 0 ? 'PRODUCTS_WITH_ROW' : 'EVERY_PRODUCT'
+}
+
 export interface ListProblem {
   field: string
   code: string
@@ -84,6 +94,17 @@ export function overlapsOf(lists: readonly (Period & { id: number })[]): Overlap
       return (from ?? '') <= (to ?? openEnd) ? [{ from, to, lists: [one.id, other.id] }] : []
     }),
   )
+}
+
+export const withPeriod = (list: ListInTree): Period & { id: number } => ({ id: list.id, from: list.validFrom, to: list.validTo })
+
+export const promotionsOf = (lists: readonly ListInTree[]): ListInTree[] => lists.filter(({ channelMaster }) => !channelMaster)
+
+/** The promotions that count on a channel of this one on some of its days; whether they state prices for the same products is not told by that. */
+export function overlapping(own: ListInTree, all: readonly ListInTree[]): ListInTree[] {
+  if (own.channelMaster) return []
+  const channels = channelsOf(own)
+  return promotionsOf(all).filter((other) => other.id !== own.id && channelsOf(other).some((channel) => channels.includes(channel)) && overlapsOf([withPeriod(own), withPeriod(other)]).length > 0)
 }
 
 /** Days from `start` on that no list covers; a channel whose master has no end has none after its beginning. */

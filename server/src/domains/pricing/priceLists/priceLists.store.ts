@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { containsWords, type Database, defineList, shopDay, yesOrNo } from '../../../platform/db/index.ts'
 import type { PriceListFilter } from '../../../platform/contract/index.ts'
-import type { ListInTree } from './priceLists.rules.ts'
+import type { ListInTree, Scope } from './priceLists.rules.ts'
 
 export interface PriceListRow {
   id: number
@@ -15,6 +15,9 @@ export interface PriceListRow {
   validTo: string | null
   promoBannerImageId: number | null
   currency: string
+  /** Where it works and its adjustment with it; null: nobody has said, and it is as such a list begins */
+  scope: Scope | null
+  scopeSearchId: number | null
   priceCount: number
   revision: number
   createdAt: Date
@@ -33,7 +36,7 @@ export const priceLists = defineList<PriceListRow, PriceListFilter>({
   table: 'price_lists',
   as: 'l',
   columns: sql`l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.adjustment_pct as "adjustmentPct", l.rounding, l.promo_text as "promoText", l.valid_from as "validFrom",
-    l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.price_count as "priceCount", l.revision, l.created_at as "createdAt",
+    l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.scope, l.scope_search_id as "scopeSearchId", l.price_count as "priceCount", l.revision, l.created_at as "createdAt",
     l.updated_at as "updatedAt", l.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`l.name_key` }, date: { by: sql`l.valid_from`, nullable: true }, created: { by: sql`l.created_at` }, updated: { by: sql`l.updated_at` } },
   first: 'name',
@@ -60,7 +63,25 @@ export async function findListTree(db: Kysely<Database>): Promise<ListInTree[]> 
 export async function countInheriting(db: Kysely<Database>, listId: number, parents: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* priceLists.inheriting */
     with every as (select array_agg(id) as ids from products), priced as (
-      select distinct e.product_id as id from unnest(${parents}::integer[]) parent, every, effective_prices(every.ids, array[parent]) e where e.source = 'LIST'
+      select distinct e.product_id as id from unnest(${parents}::integer[]) parent, every, effective_prices(every.ids, array[parent], true) e where e.source = 'LIST'
     ) select count(*)::integer as count from priced p where not exists (select from prices o where o.product_id = p.id and o.price_list_id = ${listId})`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+export interface SharedProducts {
+  first: number
+  second: number
+  count: number
+}
+
+/** Two lists as a key, whichever is named first. */
+export const pairOf = (one: number, other: number): string => `${Math.min(one, other)}/${Math.max(one, other)}`
+
+/** For how many products two of these lists both state a price, by the rule by which prices are told; the pairs that share none are left out. */
+export async function findSharedProducts(db: Kysely<Database>, listIds: readonly number[]): Promise<SharedProducts[]> {
+  const { rows } = await sql<SharedProducts>`/* priceLists.shared */
+    with every as materialized (select array_agg(id) as ids from products), stated as materialized (
+      select list, e.product_id from unnest(${listIds}::integer[]) list cross join every cross join lateral effective_prices(every.ids, array[list]) e where e.source in ('LIST', 'PARENT_PRODUCT')
+    ) select a.list as first, b.list as second, count(*)::integer as count from stated a join stated b on b.product_id = a.product_id and b.list > a.list group by 1, 2`.execute(db)
+  return rows
 }

@@ -41,10 +41,10 @@ export async function findEffectivePrices(db: Kysely<Database>, productIds: read
   return readWritten(rows)
 }
 
-/** As findEffectivePrices, in one list whatever the day: its own prices and what it inherits. */
+/** As findEffectivePrices, in one list whatever the day: its own prices and what it inherits, even where that counts nowhere. */
 export async function findPricesInList(db: Kysely<Database>, productIds: readonly number[], listId: number): Promise<EffectivePriceRow[]> {
   const { rows } = await sql<Written>`/* effectivePrices.inList */
-    select ${columns} from effective_prices(${productIds}::integer[], array[${listId}::integer]) e`.execute(db)
+    select ${columns} from effective_prices(${productIds}::integer[], array[${listId}::integer], true) e`.execute(db)
   return readWritten(rows)
 }
 

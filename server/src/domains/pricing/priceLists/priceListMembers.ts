@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Effect } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { Schedule } from '../../../services/jobs/index.ts'
+import { findExportable } from '../../../services/exports/index.ts'
+import { makeProductsDue } from '../../catalogue/index.ts'
+import { recordPrices } from '../ledger/priceLedger.store.ts'
+import { flagProducts } from '../priceCards/cardStates.store.ts'
+import { findSelections, keepMembers, type Selection } from './priceListMembers.store.ts'
+
+/** Looks again at what these selections hold; returns the products that came or went. */
+async function renew(db: Kysely<Database>, selections: readonly Selection[]): Promise<number[]> {
+  const changed: number[] = []
+  for (const { listId, question } of selections) {
+    const ids = (await findExportable('products')?.find(db, { searchTerm: question.searchTerm ?? null, filter: question.filter ?? null })) ?? []
+    changed.push(...(await keepMembers(db, listId, ids)))
+  }
+  return changed
+}
+
+/** Others may cost what they did not, and whoever shows their prices has to know. */
+async function tell(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  if (products.length === 0) return
+  await recordPrices(db, products)
+  await flagProducts(db, products)
+  await makeProductsDue(db, { products, heads: products, parts: products })
+}
+
+/** A list that says which selection it counts for. */
+export const refreshMembers: Effect = {
+  name: 'members of price lists',
+  concerns: ({ op, fields }) => op !== 'delete' && fields.some(({ field }) => field === 'scope' || field === 'scopeSearch'),
+  async run(db, changes) {
+    await renew(db, await findSelections(db, { lists: changes.flatMap(({ id }) => id ?? []) }))
+  },
+}
+
+/** A saved search that asks something else now. */
+export const searchChanges: Effect = {
+  name: 'members of price lists of saved searches',
+  concerns: ({ op, fields }) => op === 'update' && fields.some(({ field }) => field === 'question' || field === 'list'),
+  async run(db, changes) {
+    await tell(db, await renew(db, await findSelections(db, { searches: changes.flatMap(({ id }) => id ?? []) })))
+  },
+}
+
+/** What a saved search finds changes with every product: looked at again and again. */
+export const priceListMembersSchedule: Schedule = {
+  name: 'price-list-members',
+  cron: '*/5 * * * *',
+  async run(db) {
+    for (const selection of await findSelections(db, null)) {
+      await db.transaction().execute(async (transaction) => {
+        await tell(transaction, await renew(transaction, [selection]))
+      })
+    }
+  },
+  fault: 'What the selections of price lists hold could not be brought up to date; the next look tries again',
+}
