@@ -20,8 +20,7 @@ test('PRICE-01 PRICE-02 PRICE-04 ROUTE-22 ROUTE-23 ROUTE-24 an autumn list under
   await page.getByLabel('Adjustment').fill('-10')
   await page.getByLabel('Rounding').selectOption(',95')
   await page.keyboard.press('ControlOrMeta+s')
-  // another parent is asked about before it is saved
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  // it counts on no channel: nothing costs anything else, and nothing is asked
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn journey' })).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
@@ -72,4 +71,39 @@ test('PRICE-02 PROD-16 a price is typed in place, and saved; its tab says where 
   await page.getByLabel(`Discount price in ${base!.name}`, { exact: true }).fill('500')
   await expect(page.getByText(/^The price that is crossed out may be /)).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
+})
+
+test('PRICE-01 PRL-8 a promotion for one series shows what becomes cheaper before it is scheduled, and leaves another promotion as it is', async ({ page, call }) => {
+  interface Shop {
+    websites: { id: string; name: string }[]
+    priceLists: { results: { id: string }[] }
+    products: { results: { id: string; name: string; sku: string; revision: number }[] }
+  }
+  const { websites: [website], priceLists, products } = await call<Shop>('{ websites { id name } priceLists(filter: { channelMaster: true }) { results { id } } products(filter: { types: [SIMPLE], active: true, filled: [PRICE] }) { results(limit: 2, ordering: "-created") { id name sku revision } } }')
+  const [relax, chair] = products.results
+  const today = new Date().toISOString().slice(0, 10)
+  const make = async (name: string, more: object) =>
+    (await call<{ createPriceList: { priceList: { id: string } } }>('mutation L($input: CreatePriceListInput!) { createPriceList(input: $input) { priceList { id } errors { message } } }', { input: { name, parent: priceLists.results[0]!.id, ...more } })).createPriceList.priceList.id
+  const days = await make('Bank days', { websites: [website!.id], validFrom: today })
+  const series = await make('Aaland weeks', { scope: 'PRODUCTS_WITH_ROW' })
+  const put = (priceList: string, product: { id: string; revision: number }, price: string) => call('mutation P($list: ID!, $prices: [PriceInput!]!) { savePrices(priceList: $list, prices: $prices) { changedCount errors { message } } }', { list: priceList, prices: [{ product: product.id, revision: product.revision, price }] })
+  await put(days, relax!, '9.29')
+  await put(series, chair!, '3.47')
+  const priceOf = async (id: string, date: string) => (await call<{ product: { effectivePrice: { price: string; priceList: { name: string } } } }>('query E($id: ID!, $channel: ID, $date: Date) { product(id: $id) { effectivePrice(channel: $channel, date: $date) { price priceList { name } } } }', { id, channel: website!.id, date })).product.effectivePrice
+
+  await page.goto(`/price-lists/${series}/edit`)
+  await expect(page.getByRole('radio', { name: /^Products with a price in it/ })).toBeChecked()
+  await page.getByLabel('Valid from').fill('2099-02-01')
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: website!.name }).check()
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: /^Aaland weeks: what it does from / })
+  await expect(dialog.getByRole('row', { name: new RegExp(chair!.sku) })).toContainText('€3.47')
+  await expect(dialog.getByText(/ends no other promotion/)).toBeVisible()
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  expect((await priceOf(chair!.id, '2099-02-02')).priceList.name).not.toBe('Aaland weeks')
+  await dialog.getByRole('button', { name: /^Save and schedule / }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => priceOf(chair!.id, '2099-02-02')).toEqual({ price: '3.47', priceList: { name: 'Aaland weeks' } })
+  expect(await priceOf(relax!.id, '2099-02-02')).toEqual({ price: '9.29', priceList: { name: 'Bank days' } })
 })

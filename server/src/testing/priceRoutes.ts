@@ -3,6 +3,14 @@ export const priceRoutes = (own: number, priceList: number | undefined): Readonl
   PriceChannel: () => '{ priceChannels { § } }',
   PricePeriod: () => '{ priceChannels { gaps { § } overlaps { § } } }',
   PriceListCascade: () => `{ priceListCascade(id: ${priceList}) { § } }`,
+  ...Object.fromEntries(
+    [
+      ['PriceListEffect', '§'],
+      ['PriceListEffectChannel', 'channels { § }'],
+      ['PriceListEffectPromotion', 'promotions { § }'],
+      ['PriceListEffectRow', 'rows { § }'],
+    ].map(([type = '', way = '']) => [type, () => `{ priceListEffect(id: ${priceList}, input: {}, isDelete: true) { ${way} } }`]),
+  ),
   PriceFormulaPreview: () => `{ priceFormula(priceList: ${priceList}, kind: PERCENT, value: "-50", selection: { ids: [${own}] }) { § } }`,
   PriceFormulaRow: () => `{ priceFormula(priceList: ${priceList}, kind: PERCENT, value: "-50", selection: { ids: [${own}] }) { rows { § } } }`,
   EffectivePrice: () => `{ product(id: ${own}) { effectivePrice { § } } }`,

@@ -5,6 +5,7 @@ import { listChoices } from './listChoices'
 import { priceListsForm } from './priceLists.form'
 import PriceListsScreen from './PriceListsScreen'
 import { useCreatePriceList } from './useCreatePriceList'
+import { useScopeOfStart } from './useScopeOfStart'
 
 /** A price list that is yet to be made; `?parent=` says below which list. */
 export default newScreen(priceListsForm, {
@@ -18,6 +19,7 @@ export default newScreen(priceListsForm, {
   made: 'pricing.priceList.made',
   useCreate: useCreatePriceList,
   start: (address): Record<string, string> => (address.get('parent') ? { parent: address.get('parent') ?? '' } : {}),
+  useParts: ({ form }) => useScopeOfStart(form),
   options: (response: NewPriceListScreenQuery['response']) => listChoices(response),
   tabs: [{ id: 'basic', label: 'pricing.priceList.tab.basic' }],
 })

@@ -20,6 +20,11 @@ export default detailScreen(priceListsForm, {
         id
         revision
         updatedAt
+        scopeSearch {
+          id
+          # eslint-disable-next-line relay/unused-fields -- a choice of the form
+          label
+        }
         # eslint-disable-next-line relay/must-colocate-fragment-spreads -- the form's own
         ...priceListsForm_priceList
       }
@@ -31,7 +36,7 @@ export default detailScreen(priceListsForm, {
   list: PriceListsScreen,
   title: ({ name }) => name,
   facts: (list) => [<ListStanding key="standing" list={list} />],
-  options: (response) => listChoices(response, response.priceList?.id),
+  options: (response) => listChoices(response, response.priceList?.id, response.priceList?.scopeSearch),
   actions: ({ id }) => (
     <>
       <DeletePriceList id={id} />

@@ -6,9 +6,9 @@ interface Choice {
   label: string
 }
 
-/** What the form of a price list can be given: a parent, websites, stores. `own` cannot be its own parent. */
-export function listChoices(key: listChoices_query$key, own?: string): Readonly<Record<'parent' | 'websites' | 'stores', readonly Choice[]>> {
-  const { priceLists, websites, stockLocations }: listChoices_query$data = readInlineData(
+/** What the form of a price list can be given: a parent, websites, stores. `own` cannot be its own parent; `search` is chosen already, and may be a colleague’s own. */
+export function listChoices(key: listChoices_query$key, own?: string, search?: { readonly id: string; readonly label: string } | null): Readonly<Record<'parent' | 'scopeSearch' | 'websites' | 'stores', readonly Choice[]>> {
+  const { priceLists, savedSearches, websites, stockLocations }: listChoices_query$data = readInlineData(
     graphql`
       fragment listChoices_query on Query @inline {
         priceLists {
@@ -16,6 +16,10 @@ export function listChoices(key: listChoices_query$key, own?: string): Readonly<
             id
             name
           }
+        }
+        savedSearches(list: "products") {
+          id
+          label
         }
         websites {
           id
@@ -33,6 +37,7 @@ export function listChoices(key: listChoices_query$key, own?: string): Readonly<
   const choice = ({ id, name }: { readonly id: string; readonly name: string }): Choice => ({ value: id, label: name })
   return {
     parent: priceLists.results.filter(({ id }) => id !== own).map(choice),
+    scopeSearch: [...savedSearches, ...(search && !savedSearches.some(({ id }) => id === search.id) ? [search] : [])].map(({ id, label }) => ({ value: id, label })),
     websites: websites.map(choice),
     stores: stockLocations.filter(({ kind }) => kind === 'STORE').map(choice),
   }

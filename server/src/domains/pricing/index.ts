@@ -11,6 +11,7 @@ import { resolvers as priceFormulas } from './priceFormula/priceFormula.resolver
 import './priceGuards/priceGuards.fields.ts'
 import { resolvers as priceGuardResolvers } from './priceGuards/priceGuards.resolvers.ts'
 import { findPriceGuardsById } from './priceGuards/priceGuards.store.ts'
+import { resolvers as priceListEffects } from './priceListEffect/priceListEffect.resolvers.ts'
 import { priceListEntity } from './priceLists/priceLists.fields.ts'
 import { resolvers as priceListResolvers } from './priceLists/priceLists.resolvers.ts'
 import { overlapping } from './priceLists/priceLists.rules.ts'
@@ -36,7 +37,7 @@ export { priceListMembersSchedule, searchChanges } from './priceLists/priceListM
 export { findEffectivePrices } from './prices/effectivePrices.store.ts'
 export { priceColumns } from './prices/priceColumns.ts'
 
-export const resolvers = [plainEntity({ entity: priceListEntity, list: priceLists }), priceListResolvers, prices, effectivePrices, priceFormulas, priceGuardResolvers, plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }), plainEntity({ entity: priceCardEntity, list: priceCards }), priceCardResolvers]
+export const resolvers = [plainEntity({ entity: priceListEntity, list: priceLists }), priceListResolvers, priceListEffects, prices, effectivePrices, priceFormulas, priceGuardResolvers, plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }), plainEntity({ entity: priceCardEntity, list: priceCards }), priceCardResolvers]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {

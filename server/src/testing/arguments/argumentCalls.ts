@@ -69,6 +69,7 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.fixImportRow': () => ({ input: { id: 0, row: 2, cells: [] } }),
   'Query.priceList': () => ({ id: 0 }),
   'Query.priceListCascade': () => ({ id: 0 }),
+  'Query.priceListEffect': () => ({ input: {} }),
   'Query.priceFormula': () => ({ priceList: 0, kind: 'ROUND', selection: { ids: [product] } }),
   'Mutation.createPriceList': () => ({ input: { name: '' } }),
   'Mutation.updatePriceList': () => ({ input: { id: 0, revision: 1 } }),

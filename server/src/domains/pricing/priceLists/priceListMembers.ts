@@ -18,6 +18,11 @@ async function renew(db: Kysely<Database>, selections: readonly Selection[]): Pr
   return changed
 }
 
+/** Looks again at what the selections of these lists hold. */
+export async function renewMembers(db: Kysely<Database>, lists: readonly number[]): Promise<void> {
+  await renew(db, await findSelections(db, { lists }))
+}
+
 /** Others may cost what they did not, and whoever shows their prices has to know. */
 async function tell(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   if (products.length === 0) return
@@ -31,7 +36,7 @@ export const refreshMembers: Effect = {
   name: 'members of price lists',
   concerns: ({ op, fields }) => op !== 'delete' && fields.some(({ field }) => field === 'scope' || field === 'scopeSearch'),
   async run(db, changes) {
-    await renew(db, await findSelections(db, { lists: changes.flatMap(({ id }) => id ?? []) }))
+    await renewMembers(db, changes.flatMap(({ id }) => id ?? []))
   },
 }
 

@@ -81,7 +81,7 @@ export interface Overlap {
   lists: readonly number[]
 }
 
-const dayAfter = (day: string, by = 1) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
+export const dayAfter = (day: string, by = 1) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 // YYYY-MM-DD compares as text; an open end lies beyond every day
 const openEnd = '9999-12-31'
 
