@@ -224,6 +224,16 @@ export interface Companion {
   plan(db: Kysely<Database>, changes: readonly Change[]): Promise<readonly PlanItem[]>
 }
 
+/** Whose a thing is. Somebody else changes nothing of it, by whatever door. */
+export interface Owner {
+  /** The field that names the user, where the thing is not the user itself; of one that names nobody everybody is the owner. */
+  field?: string
+  /** The field that says whether others see it; without one they do. What they do not see, they do not read of in the history, either. */
+  shared?: string
+  /** The code of the problem that somebody else is told */
+  refusal: string
+}
+
 export interface Entity {
   kind: string
   /** message id of the word for it */
@@ -247,6 +257,7 @@ export interface Entity {
   /** Fields that no two things share: one compared without regard to case, or several that are only together alone. */
   unique?: readonly (string | readonly string[])[]
   rules?: readonly Rule[]
+  owner?: Owner
   /**
    * What only holds of several things together, such as a tree without circles: told all changes of a plan's part, so that two
    * of them may change places. The answer holds problems with their places in the plan. What goes along with a delete is told,

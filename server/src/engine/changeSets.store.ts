@@ -56,6 +56,8 @@ export interface ChangeSetSearch {
   to?: string | null
   /** Sets that match none of these. */
   not?: readonly ChangeSetSearch[]
+  /** Not sets of nothing but these things, see `findHidden` */
+  hidden?: readonly number[]
 }
 
 /** What a change set did, in one word, for whom did not say it himself: the rules of `actionOf` for the database. */
@@ -72,7 +74,22 @@ export function actionOf({ action: said, created, changed, deleted }: ChangeSetR
 }
 
 function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
-  return [...ownConditions(search), ...noneOf(search.not, ownConditions)]
+  return [...ownConditions(search), ...noneOf(search.not, ownConditions), ...(search.hidden?.length ? [sql`not ${isHidden(search.hidden)}`] : [])]
+}
+
+/** Everything that the set wrote is of these things. */
+function isHidden(hidden: readonly number[]): RawBuilder<boolean> {
+  return sql`s.id in (
+    select h.change_set_id from change_items h where h.entity_id = any(${hidden}::integer[])
+      and not exists (select from change_items o where o.change_set_id = h.change_set_id and o.entity_id <> all(${hidden}::integer[]) offset 0)
+  )`
+}
+
+/** Those of these sets of which there is something to see for whom these things are hidden from. */
+export async function findSeenSets(db: Kysely<Database>, ids: readonly number[], hidden: readonly number[]): Promise<Set<number>> {
+  if (hidden.length === 0) return new Set(ids)
+  const { rows } = await sql<{ id: number }>`/* changeSets.seen */ select s.id from change_sets s where s.id = any(${ids}::integer[]) and not ${isHidden(hidden)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {
@@ -139,12 +156,12 @@ export async function findChangeItems(db: Kysely<Database>, changeSetId: number,
 }
 
 /** What these sets wrote of a page of their things, which stand in the order in which they were first written. */
-export async function findThingItems(db: Kysely<Database>, changeSetIds: readonly number[], { limit, offset }: { limit: number; offset: number }): Promise<ChangeItemRow[]> {
+export async function findThingItems(db: Kysely<Database>, changeSetIds: readonly number[], { limit, offset, hidden = [] }: { limit: number; offset: number; hidden?: readonly number[] }): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* changeSets.things */
     select ${itemColumns} from unnest(${changeSetIds}::integer[]) s(id)
     cross join lateral (
       select f.id, f.entity_id from change_items f
-      where f.change_set_id = s.id and not exists (select from change_items e where e.entity_id = f.entity_id and e.change_set_id = s.id and e.id < f.id offset 0)
+      where f.change_set_id = s.id and f.entity_id <> all(${hidden}::integer[]) and not exists (select from change_items e where e.entity_id = f.entity_id and e.change_set_id = s.id and e.id < f.id offset 0)
       order by f.id limit ${limit} offset ${offset}
     ) t
     join change_items i on i.change_set_id = s.id and i.entity_id = t.entity_id
@@ -192,16 +209,16 @@ export interface ChangeSetFacts {
  * and by itself: right after a great job the planner knows nothing of its rows, and would do one step anew for each row
  * of another.
  */
-export async function findFacts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<ChangeSetFacts[]> {
+export async function findFacts(db: Kysely<Database>, changeSetIds: readonly number[], hidden: readonly number[] = []): Promise<ChangeSetFacts[]> {
   const { rows } = await sql<ChangeSetFacts>`/* changeSets.facts */
     with things as materialized (
       select change_set_id, kind, entity_id, case when bool_or(op = 'delete') then 'delete' when bool_or(op = 'create') then 'create' else 'update' end as op
-      from change_items where change_set_id = any(${changeSetIds}::integer[]) group by change_set_id, kind, entity_id
+      from change_items where change_set_id = any(${changeSetIds}::integer[]) and entity_id <> all(${hidden}::integer[]) group by change_set_id, kind, entity_id
     ), kinds as materialized (
       select change_set_id, kind, op, count(*)::integer as things, min(entity_id) as one from things group by 1, 2, 3
     ), fields as materialized (
       select change_set_id, kind, count(*)::integer as count, (array_agg(field order by field))[1:4] as names
-      from (select distinct change_set_id, kind, field from change_items where change_set_id = any(${changeSetIds}::integer[]) and op = 'update') f group by 1, 2
+      from (select distinct change_set_id, kind, field from change_items where change_set_id = any(${changeSetIds}::integer[]) and entity_id <> all(${hidden}::integer[]) and op = 'update') f group by 1, 2
     )
     select k.change_set_id as "changeSetId", k.kind, k.op, k.things, k.one as "entityId",
       coalesce(case when k.op = 'update' then f.names end, '{}') as fields, coalesce(case when k.op = 'update' then f.count end, 0) as "fieldCount"

@@ -14,6 +14,7 @@ export {
   findItemsOf,
   findItemsOfPairs,
   findReverts,
+  findSeenSets,
   findThingIds,
   findThingItems,
   listChangeSets,
@@ -32,6 +33,7 @@ export { addEffects, closeDeclarations, declaredEntities, defineEntity, extendEn
 export { changedFor, dependentsOf, referredIn, refersTo, updatedFor } from './dependents.ts'
 export { FieldProblem } from './FieldProblem.ts'
 export { findHeavy } from './findHeavy.ts'
+export { findHidden } from './hidden.store.ts'
 export { linkField, type Link } from './linkField.store.ts'
 export type { ChildPlace, ColumnPlace, Companion, Dependent, Dependents, Effect, Field, FieldType, Follower, FollowRow, GridPlace, Entity, PlanScope, Relation, RelationRow, RelationWrite, StatedField, VerifiedValue } from './Entity.ts'
 export type {

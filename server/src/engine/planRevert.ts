@@ -17,6 +17,8 @@ export interface RevertChoice {
   entityId?: number
   /** Likewise, of several. */
   entityIds?: readonly number[]
+  /** Not these things of it, which are not for the viewer to see. */
+  hidden?: readonly number[]
   /** Only these fields of the thing. */
   fields?: readonly string[]
   /** Also what was changed again since. */

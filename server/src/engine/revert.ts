@@ -74,10 +74,11 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
 }
 
 /** Everything that a revert looks at, in the order in which it must be done. */
-async function touched(db: Kysely<Database>, { changeSetId, entityId, entityIds = entityId === undefined ? undefined : [entityId] }: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
+async function touched(db: Kysely<Database>, { changeSetId, entityId, hidden, entityIds = entityId === undefined ? undefined : [entityId] }: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
   const family = entityIds === undefined ? null : await familyOf(db, changeSetId, entityIds)
   const names = new Set(declaredEntities().flatMap(selfReferences).filter((name) => declaredEntities().some((entity) => entity.fields[name]?.refersTo === entity.table)))
-  const entities = await readEntities(db, changeSetId, family?.ids ?? null, [...names])
+  const concealed = new Set(hidden)
+  const entities = (await readEntities(db, changeSetId, family?.ids ?? null, [...names])).filter(({ id }) => !concealed.has(id))
   const ranks = new Map(dependentsFirst(new Set(entities.map(({ kind }) => kind))).map((kind, rank) => [kind, rank]))
   const phase = ({ first, last }: TouchedEntity) => (first === 'create' ? 2 : last === 'delete' ? 0 : 1)
   const order = (a: TouchedEntity, b: TouchedEntity): number => {

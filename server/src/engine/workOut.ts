@@ -10,6 +10,7 @@ import { findMissing, findTaken } from './findProblems.ts'
 import { besideOf, follow } from './follow.ts'
 import { readLocks } from './locks.store.ts'
 import type { Entity } from './Entity.ts'
+import { refuseOthers } from './refuseOthers.ts'
 import { refuseTold } from './refuseTold.ts'
 import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
 import { type ReadValue, refine } from './refine.ts'
@@ -104,6 +105,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   for (const change of changed) checkRules(entity, change, refuse)
   await findTaken(db, entity, changed, refuse)
   refuseTold(entity, changed, refuse)
+  refuseOthers(entity, changed.filter(({ index }) => index < beyond), actor, refuse)
   await findMissing(db, changed, coming, problems, refuse)
   for (const [index, problem] of (await entity.verify?.(db, changed.filter((change) => !problems.has(change.index)), { going })) ?? []) if (index < beyond) refuse(index, problem)
 
@@ -186,7 +188,8 @@ function together(entity: Entity, used: readonly FoundField[]): FoundField[] {
   const groups = [...(entity.rules ?? []).map(({ fields }) => fields), ...(entity.unique ?? []).filter((group) => typeof group !== 'string')]
   const beside = entity.followers ? [...new Set(used)].flatMap((found) => besideOf(entity, found)) : []
   const names = new Set(groups.length > 0 ? used.map(({ name }) => name) : [])
-  return [...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(entity, name))), ...beside]
+  const owner = entity.owner?.field === undefined ? [] : [declared(entity, entity.owner.field)]
+  return [...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(entity, name))), ...beside, ...owner]
 }
 
 function checkRules(entity: Entity, change: WorkedChange, refuse: (index: number, problem: Problem) => void): void {

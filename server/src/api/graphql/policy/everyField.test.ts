@@ -98,7 +98,7 @@ const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ c
 )
 const [{ modern } = { modern: 0 }] = await rows<{ modern: number }>('select id as modern from attribute_values where attribute_id = $1 order by id limit 1', [style])
 const variations = await rows<{ id: number }>('select id from products where parent_id = $1', [configurable])
-await save([edit(configurable, { axes: [style] }), ...variations.map(({ id }) => edit(id, { 'attribute.style': modern }))])
+for (const axes of [[], [style]]) await save([edit(configurable, { axes }), ...variations.map(({ id }) => edit(id, { 'attribute.style': modern }))])
 // Of what each was called somebody else is called that now.
 await save([edit(third, { 'content.nl.urlKey': 'bank-van-toen' }), ...[own, other].map((id) => edit(id, { 'redirects.nl': [{ urlKey: 'bank-van-toen', redirects: false }] }))])
 const priceList = (await rows<{ id: number }>('select id from price_lists where channel_master order by id limit 1'))[0]?.id

@@ -142,6 +142,7 @@ test('whatever changes of some products at once, what is found of all is what a 
 test('a variation that goes elsewhere or goes for good is told of where it was', async () => {
   const [first = 0, second = 0] = variations
   await isWhole(() => save([edit(first, { parent: parents[1] ?? 0 })]), 'another parent')
+  await isWhole(() => save([edit(parents[0] ?? 0, { axes: [] })]), 'no axes')
   await isWhole(() => save([edit(parents[0] ?? 0, { axes: [fabric] })]), 'other axes')
   await isWhole(() => save([gone(second)]), 'gone')
 })

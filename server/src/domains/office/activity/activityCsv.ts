@@ -24,7 +24,7 @@ export async function* activityCsv(db: Kysely<Database>, intl: IntlShape<string>
   for (;;) {
     const rows = await listChangeSetsAfter(db, search, last, pageSize)
     if (rows.length === 0) return
-    const [sentences, facts] = [await sentencesFor(db, intl, rows), await factsOf(db, rows)]
+    const [sentences, facts] = [await sentencesFor(db, intl, rows, search.hidden ?? []), await factsOf(db, rows, search.hidden ?? [])]
     yield rows.map((row) => csvLine(cellsOf(intl, row, sentences.get(row.id) ?? '', facts.get(row.id) ?? []), separator)).join('')
     last = rows.at(-1) ?? null
   }

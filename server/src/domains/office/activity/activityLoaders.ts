@@ -4,8 +4,10 @@ import {
   type ChangeSetRow,
   type FieldInWords,
   findChangeSets,
+  findHidden,
   findItemsOfPairs,
   findReverts,
+  findSeenSets,
   findThingItems,
   findTitles,
   type ShownEntity,
@@ -26,16 +28,25 @@ interface ThingsPage {
   offset: number
 }
 
-function createActivityLoaders({ db, intl }: Pick<Context, 'db' | 'intl'>) {
+/** What of the history is not for this viewer; only staff read it at all. */
+export const hiddenFrom = async ({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<readonly number[]> => (viewer.kind === 'staff' ? findHidden(db, viewer.userId) : [])
+
+function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl' | 'viewer'>) {
+  let asked: Promise<readonly number[]> | undefined
+  const hidden = () => (asked ??= hiddenFrom({ db, viewer }))
   return {
-    changeSets: loadById((ids) => findChangeSets(db, ids)),
+    hidden,
+    changeSets: loadById(async (ids) => {
+      const [found, seen] = await Promise.all([findChangeSets(db, ids), hidden().then((things) => findSeenSets(db, ids, things))])
+      return found.filter(({ id }) => seen.has(id))
+    }),
     users: loadById((ids) => findUsers(db, ids)),
     sentences: new DataLoader(async (rows: readonly ChangeSetRow[]) => {
-      const sentences = await sentencesFor(db, intl, rows)
+      const sentences = await sentencesFor(db, intl, rows, await hidden())
       return rows.map((row) => sentences.get(row.id) ?? '')
     }),
     facts: new DataLoader(async (rows: readonly ChangeSetRow[]) => {
-      const facts = await factsOf(db, rows)
+      const facts = await factsOf(db, rows, await hidden())
       return rows.map((row) => facts.get(row.id) ?? [])
     }),
     canRevert: new DataLoader(async (ids: readonly number[]) => {
@@ -52,7 +63,7 @@ function createActivityLoaders({ db, intl }: Pick<Context, 'db' | 'intl'>) {
         const found = new Map<string, ShownEntity[]>()
         for (const [key, alike] of Map.groupBy(pages, ({ limit, offset }) => `${limit} ${offset}`)) {
           const [{ limit, offset } = { limit: 0, offset: 0 }] = alike
-          const items = await findThingItems(db, alike.map((page) => page.changeSetId), { limit, offset })
+          const items = await findThingItems(db, alike.map((page) => page.changeSetId), { limit, offset, hidden: await hidden() })
           for (const [id, list] of Map.groupBy(items, (item) => item.changeSetId)) found.set(`${id} ${key}`, shownThings(list))
         }
         return pages.map(({ changeSetId, limit, offset }) => found.get(`${changeSetId} ${limit} ${offset}`) ?? [])
@@ -62,7 +73,9 @@ function createActivityLoaders({ db, intl }: Pick<Context, 'db' | 'intl'>) {
     /** What a set wrote of one thing; null when it wrote nothing of it. */
     thingOf: new DataLoader<{ changeSetId: number; entityId: number }, ShownEntity | null, string>(
       async (pairs) => {
-        const items = await findItemsOfPairs(db, pairs.map(({ changeSetId }) => changeSetId), pairs.map(({ entityId }) => entityId))
+        const concealed = new Set(await hidden())
+        const seen = pairs.filter(({ entityId }) => !concealed.has(entityId))
+        const items = await findItemsOfPairs(db, seen.map(({ changeSetId }) => changeSetId), seen.map(({ entityId }) => entityId))
         const found = Map.groupBy(items, ({ changeSetId, entityId }) => `${changeSetId} ${entityId}`)
         return pairs.map(({ changeSetId, entityId }) => shownThings(found.get(`${changeSetId} ${entityId}`) ?? [])[0] ?? null)
       },
@@ -80,7 +93,7 @@ function createActivityLoaders({ db, intl }: Pick<Context, 'db' | 'intl'>) {
 const made = new WeakMap<object, ReturnType<typeof createActivityLoaders>>()
 
 /** What the activity log's resolvers gather over one request. */
-export function activityLoaders(context: Pick<Context, 'db' | 'intl' | 'loaders'>): ReturnType<typeof createActivityLoaders> {
+export function activityLoaders(context: Pick<Context, 'db' | 'intl' | 'loaders' | 'viewer'>): ReturnType<typeof createActivityLoaders> {
   const known = made.get(context.loaders)
   if (known) return known
   const fresh = createActivityLoaders(context)

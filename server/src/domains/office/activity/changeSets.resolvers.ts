@@ -24,7 +24,8 @@ export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: Ch
 
 // A search looks through all things of a set, a hundred thousand after an import: by what they are called now, or were last.
 async function searchThings(context: Context, changeSetId: number, words: readonly string[], { limit, offset }: { limit: number; offset: number }) {
-  const ids = await findThingIds(context.db, changeSetId)
+  const hidden = new Set(await activityLoaders(context).hidden())
+  const ids = (await findThingIds(context.db, changeSetId)).filter((id) => !hidden.has(id))
   const titles = await findTitles(context.db, context.intl, ids)
   const found = ids.filter((id) => {
     const names = fold((titles.get(id)?.names ?? []).join(' '))
@@ -47,8 +48,11 @@ export const changeSetResolvers = {
     },
   },
   ChangeSetPage: {
-    totalCount: ({ filter }, _, context) => countChangeSets(context.db, readSearch(context, filter ?? {})),
-    results: ({ filter }, args, context) => listChangeSets(context.db, readSearch(context, filter ?? {}), readPage(context, args, [])),
+    totalCount: async ({ filter }, _, context) => countChangeSets(context.db, { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() }),
+    results: async ({ filter }, args, context) => {
+      const page = readPage(context, args, [])
+      return listChangeSets(context.db, { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() }, page)
+    },
   },
   ChangeSet: {
     action: actionOf,

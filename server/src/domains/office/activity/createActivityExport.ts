@@ -8,6 +8,7 @@ import { type Database, Deadline, shareFor } from '../../../platform/db/index.ts
 import { actorOf } from '../../../services/mutations/index.ts'
 import { callerOf, type ChangeSetFilter, type Context, inputRefusal, leafProblem } from '../../../platform/contract/index.ts'
 import { activityCsv } from './activityCsv.ts'
+import { hiddenFrom } from './activityLoaders.ts'
 import { readSearch } from './changeSets.resolvers.ts'
 import { logExport } from './logExport.ts'
 
@@ -24,7 +25,7 @@ export function createActivityExport(db: Kysely<Database>, accounts: Accounts): 
 async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const filter = readFilter(intl, new URL(request.url ?? '/', 'http://localhost').searchParams)
   const db = shareFor(wholeDb, callerOf(viewer, null))
-  const search = readSearch({ viewer, intl }, filter)
+  const search = { ...readSearch({ viewer, intl }, filter), hidden: await hiddenFrom({ db, viewer }) }
   const rows = await countChangeSets(db, search)
   const logged = await logExport(db, actorOf(viewer), { kind: 'changeSet', rows, source: 'activity' })
   response.writeHead(200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="activity.csv"', 'Cache-Control': 'no-store' })

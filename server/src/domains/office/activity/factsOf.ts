@@ -1,13 +1,27 @@
 import type { Kysely } from 'kysely'
-import { type ChangeSetRow, type ChangeSetFacts, findFacts } from '../../../engine/index.ts'
+import { type ChangeSetRow, type ChangeSetFacts, findEntity, findFacts } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 
 // The history is only added to: what a set of so many items did stays as it was worked out.
 const known = new Map<number, { itemCount: number; facts: ChangeSetFacts[] }>()
 const mostKnown = 2000
 
-/** What these change sets did, by kind. */
-export async function factsOf(db: Kysely<Database>, sets: readonly Pick<ChangeSetRow, 'id' | 'itemCount'>[]): Promise<Map<number, ChangeSetFacts[]>> {
+/**
+ * What these change sets did, by kind.
+ * @param hidden things that are not for the viewer; nothing is kept of sets that are read without them
+ */
+export async function factsOf(db: Kysely<Database>, sets: readonly Pick<ChangeSetRow, 'id' | 'itemCount'>[], hidden: readonly number[]): Promise<Map<number, ChangeSetFacts[]>> {
+  const result = await allFactsOf(db, sets)
+  const concealed = new Set(hidden)
+  const isTouched = (facts: readonly ChangeSetFacts[]) => facts.some(({ kind, things, entityId }) => (things === 1 ? concealed.has(entityId) : findEntity(kind)?.owner?.shared !== undefined))
+  const touched = hidden.length === 0 ? [] : [...result].flatMap(([id, facts]) => (isTouched(facts) ? [id] : []))
+  if (touched.length === 0) return result
+  for (const id of touched) result.set(id, [])
+  for (const row of await findFacts(db, touched, hidden)) result.get(row.changeSetId)?.push(row)
+  return result
+}
+
+async function allFactsOf(db: Kysely<Database>, sets: readonly Pick<ChangeSetRow, 'id' | 'itemCount'>[]): Promise<Map<number, ChangeSetFacts[]>> {
   const result = new Map<number, ChangeSetFacts[]>()
   const fresh = new Map<number, number>()
   for (const { id, itemCount } of sets) {

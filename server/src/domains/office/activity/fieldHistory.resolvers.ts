@@ -16,9 +16,9 @@ const most = 50
 
 export const fieldHistoryResolvers = {
   Query: {
-    fieldHistory: (_, { id, field, limit }, { db }) => {
+    fieldHistory: async (_, { id, field, limit }, context) => {
       const number = readId(id)
-      return number === null ? [] : fieldHistory(db, number, field, limit != null && limit >= 1 && limit <= most ? limit : usual)
+      return number === null || (await activityLoaders(context).hidden()).includes(number) ? [] : fieldHistory(context.db, number, field, limit != null && limit >= 1 && limit <= most ? limit : usual)
     },
   },
   FieldValueAt: {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { applyRevert, type ChangeSetRow, findChangeSet, revertEntities, type RevertChoice } from '../../../engine/index.ts'
+import { applyRevert, type ChangeSetRow, findChangeSet, findSeenSets, revertEntities, type RevertChoice } from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import type { Context, MutationRevertArgs, ResolversTypes, RevertInput, Viewer } from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { prepareJob, startJob } from '../../../services/jobs/index.ts'
+import { activityLoaders } from './activityLoaders.ts'
 import { readItemIds } from './changedEntities.resolvers.ts'
 import { type Refused, refusals, toErrors } from './refusals.ts'
 import { revertDetails } from './revertDetails.ts'
@@ -21,13 +22,17 @@ export interface Reverted {
 /** More things than these become a job: nobody waits for them in front of a dialog. */
 export const mostAtOnce = 200
 
-/** null: there can be no such change set. */
-export function choiceOf({ changeSet, entity, entities, fields, includeChangedSince, include }: RevertInput): RevertChoice | null {
+/**
+ * null: there can be no such change set.
+ * @param hidden things that are not for the viewer: they stay as they are
+ */
+export function choiceOf({ changeSet, entity, entities, fields, includeChangedSince, include }: RevertInput, hidden: readonly number[]): RevertChoice | null {
   const changeSetId = readId(changeSet)
   const entityId = entity == null ? undefined : (readId(entity) ?? -1)
   if (changeSetId === null) return null
   return {
     changeSetId,
+    hidden: hidden.length === 0 ? undefined : hidden,
     entityId,
     entityIds: entities == null ? undefined : entities.map((id) => readId(id) ?? -1),
     fields: fields ?? undefined,
@@ -36,10 +41,15 @@ export function choiceOf({ changeSet, entity, entities, fields, includeChangedSi
   }
 }
 
+/** The change set, when there is something in it for the viewer to see. */
+export async function findSeenSet(db: Kysely<Database>, { changeSetId, hidden = [] }: RevertChoice): Promise<ChangeSetRow | null> {
+  return (await findSeenSets(db, [changeSetId], hidden)).has(changeSetId) ? findChangeSet(db, changeSetId) : null
+}
+
 /** Takes back a change set or a part of it; with the same idempotency key once, however often it is asked for. */
 export async function revert({ input, idempotencyKey }: MutationRevertArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Payload> {
   const options = { operation: 'revert', key: idempotencyKey, request: input, counts: ({ changeSetId, jobId }: Reverted) => changeSetId !== null || jobId !== null }
-  return toPayload(await once(context, options, (db) => takeBack(db, input, viewer)), context)
+  return toPayload(await once(context, options, async (db) => takeBack(db, input, viewer, await activityLoaders(context).hidden())), context)
 }
 
 export async function toPayload({ changeSetId, jobId, refused }: Reverted, context: Context): Promise<Payload> {
@@ -50,9 +60,9 @@ export async function toPayload({ changeSetId, jobId, refused }: Reverted, conte
   }
 }
 
-async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer & { kind: 'staff' }): Promise<Reverted> {
-  const choice = choiceOf(input)
-  const set = choice && (await findChangeSet(db, choice.changeSetId))
+async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer & { kind: 'staff' }, hidden: readonly number[]): Promise<Reverted> {
+  const choice = choiceOf(input, hidden)
+  const set = choice && (await findSeenSet(db, choice))
   if (!choice || !set) return { changeSetId: null, jobId: null, refused: [{ code: 'changeSetMissing' }] }
   const actor = actorOf(viewer)
   const ids = await revertEntities(db, choice)

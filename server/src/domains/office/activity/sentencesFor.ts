@@ -19,10 +19,11 @@ interface Known {
 /**
  * What change sets did, each as one sentence: "Anna Bos changed Name (Dutch) of Stoel Baarn". Whatever many of them need
  * is read at once.
+ * @param hidden things that are not for the viewer
  */
-export async function sentencesFor(db: Kysely<Database>, intl: IntlShape<string>, rows: readonly ChangeSetRow[]): Promise<Map<number, string>> {
+export async function sentencesFor(db: Kysely<Database>, intl: IntlShape<string>, rows: readonly ChangeSetRow[], hidden: readonly number[]): Promise<Map<number, string>> {
   const sets = await withTakenBack(db, rows)
-  const facts = await factsOf(db, [...sets.values()])
+  const facts = await factsOf(db, [...sets.values()], hidden)
   const all = [...facts.values()].flat()
   const titles = await findTitles(db, intl, all.filter(({ things }) => things === 1).map(({ entityId }) => entityId))
   const fields = all.filter(({ fieldCount }) => fieldCount <= mostNamed).flatMap(({ kind, fields: names }) => names.map((field) => ({ kind, field })))

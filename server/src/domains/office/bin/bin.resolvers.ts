@@ -22,11 +22,11 @@ interface Asked {
   filter?: BinFilter | null
 }
 
-function searchOf({ searchTerm, filter }: Asked): BinSearch | null {
+function searchOf({ searchTerm, filter }: Asked, hidden: readonly number[]): BinSearch | null {
   const words = searchWords(searchTerm)
   if (words.length === 0 && searchTerm?.trim()) return null
   const titleFields = new Set(declaredEntities().flatMap(({ title }) => title))
-  return { kinds: filter?.contentTypes, not: (filter?.not ?? []).map(({ contentTypes }) => ({ kinds: contentTypes })), words, titleFields: [...titleFields], hanging: hangingFields() }
+  return { kinds: filter?.contentTypes, not: (filter?.not ?? []).map(({ contentTypes }) => ({ kinds: contentTypes })), words, titleFields: [...titleFields], hanging: hangingFields(), hidden }
 }
 
 /** Nothing was chosen, or in two ways at once. */
@@ -38,17 +38,18 @@ function bringBack({ ids, selection, idempotencyKey }: MutationRestoreArgs, cont
   const options = { operation: 'restore', key: idempotencyKey, request: { ids, selection }, counts: (reply: Reverted | Refused) => !('errors' in reply) && (reply.changeSetId !== null || reply.jobId !== null) }
   return once(context, options, async (db): Promise<Reverted | Refused> => {
     const actor = actorOf(viewer)
+    const hidden = await activityLoaders(context).hidden()
     const { ids: wanted, errors } = await readSelection(context, { field: 'ids', ids, selection }, async () => {
-      const search = searchOf(selection ?? {})
+      const search = searchOf(selection ?? {}, hidden)
       return search === null ? [] : findBinIds(db, search)
     })
     if (errors.length > 0) return { errors }
     if (wanted.length > mostAtOnce) {
-      const jobId = await prepareJob(db, { kind: restoreJob.kind, input: {}, ids: wanted, actor })
+      const jobId = await prepareJob(db, { kind: restoreJob.kind, input: { hidden }, ids: wanted, actor })
       await startJob(db, jobId)
       return { changeSetId: null, jobId, refused: [] }
     }
-    const { changeSetId, found, outcomes } = await restore(db, wanted, { actor })
+    const { changeSetId, found, outcomes } = await restore(db, wanted, { actor, hidden })
     if (found.size === 0) return { changeSetId: null, jobId: null, refused: [{ code: 'notInBin' }] }
     return { changeSetId, jobId: null, refused: outcomes.flatMap((outcome) => refusals(outcome.plan, outcome)) }
   })
@@ -66,13 +67,13 @@ export const binResolvers = {
     },
   },
   BinPage: {
-    totalCount: (asked, _, { db }) => {
-      const search = searchOf(asked)
-      return search === null ? 0 : countBin(db, search)
+    totalCount: async (asked, _, context) => {
+      const search = searchOf(asked, await activityLoaders(context).hidden())
+      return search === null ? 0 : countBin(context.db, search)
     },
-    results: (asked, args, context) => {
+    results: async (asked, args, context) => {
       const page = readPage(context, args, [])
-      const search = searchOf(asked)
+      const search = searchOf(asked, await activityLoaders(context).hidden())
       return search === null ? [] : listBin(context.db, search, page)
     },
   },

@@ -22,6 +22,8 @@ export interface BinSearch {
   titleFields: readonly string[]
   /** Fields whose target takes its thing along when it is deleted. */
   hanging: readonly { kind: string; field: string }[]
+  /** Things that are not for the viewer, see `findHidden` */
+  hidden: readonly number[]
 }
 
 const days = sql`interval '30 days'`
@@ -35,6 +37,8 @@ const isInBin: readonly RawBuilder<unknown>[] = [
   sql`not exists (select from change_items n where n.op = 'delete' and n.entity_id = i.entity_id and n.id > i.id offset 0)`,
   sql`${until} >= ${shopDay}`,
 ]
+
+const isSeen = (hidden: readonly number[]): RawBuilder<unknown>[] => (hidden.length > 0 ? [sql`i.entity_id <> all(${hidden}::integer[])`] : [])
 
 /** What went along with something else comes back with it, and does not stand in the list beside it. */
 function wentAlong(hanging: BinSearch['hanging']): RawBuilder<unknown> {
@@ -55,9 +59,10 @@ function bears(words: readonly string[], titleFields: readonly string[]): RawBui
   )`
 }
 
-function matches({ kinds, not, words, titleFields, hanging }: BinSearch): RawBuilder<unknown> {
+function matches({ kinds, not, words, titleFields, hanging, hidden }: BinSearch): RawBuilder<unknown> {
   return whereAll([
     ...isInBin,
+    ...isSeen(hidden),
     wentAlong(hanging),
     ...oneOf(kinds, sql`i.kind`),
     ...noneOf(not, (one) => oneOf(one.kinds, sql`i.kind`)),
@@ -88,10 +93,10 @@ export async function findBinIds(db: Kysely<Database>, search: BinSearch): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Those of these things that are in the bin. */
-export async function findInBin(db: Kysely<Database>, ids: readonly number[]): Promise<BinRow[]> {
+/** Those of these things that are in the bin, without the hidden ones. */
+export async function findInBin(db: Kysely<Database>, ids: readonly number[], hidden: readonly number[]): Promise<BinRow[]> {
   const { rows } = await sql<BinRow>`/* bin.byIds */
     select ${columns} from change_items i join change_sets s on s.id = i.change_set_id
-    ${whereAll([...isInBin, sql`i.entity_id = any(${ids}::integer[])`])}`.execute(db)
+    ${whereAll([...isInBin, ...isSeen(hidden), sql`i.entity_id = any(${ids}::integer[])`])}`.execute(db)
   return rows
 }

@@ -5,6 +5,8 @@ import { findInBin } from './bin.store.ts'
 
 export interface RestoreOptions {
   actor: Actor
+  /** Not these, which are not for the actor to see */
+  hidden?: readonly number[]
   jobId?: number
   /** Adds to what an earlier chunk began. */
   changeSetId?: number
@@ -20,13 +22,13 @@ export interface Restored {
 }
 
 /** Brings these things back from the bin, each with what went along with it, as one change set. */
-export function restore(db: Kysely<Database>, ids: readonly number[], { actor, jobId, changeSetId: begun }: RestoreOptions): Promise<Restored> {
+export function restore(db: Kysely<Database>, ids: readonly number[], { actor, hidden = [], jobId, changeSetId: begun }: RestoreOptions): Promise<Restored> {
   return inTransaction(db, async (transaction) => {
     const outcomes: RevertOutcome[] = []
-    const rows = await findInBin(transaction, ids)
+    const rows = await findInBin(transaction, ids, hidden)
     let changeSetId: number | undefined = begun
     for (const [deletion, own] of Map.groupBy(rows, (row) => row.changeSetId)) {
-      const choice = { changeSetId: deletion, entityIds: own.map(({ id }) => id) }
+      const choice = { changeSetId: deletion, hidden, entityIds: own.map(({ id }) => id) }
       const outcome = await applyRevert(transaction, choice, { actor, jobId, changeSetId, source: 'bin', details: { restored: ids.length } })
       changeSetId = outcome.changeSetId ?? changeSetId
       outcomes.push(outcome)

@@ -7,6 +7,7 @@ export const savedSearchEntity = defineEntity({
   countLabel: 'office.savedSearch.count',
   table: 'saved_searches',
   title: ['label'],
+  owner: { field: 'user', shared: 'shared', refusal: 'savedSearch.others' },
   fields: {
     user: { type: 'reference', refersTo: 'users', whenTargetGoes: 'delete' },
     label: { type: 'text', maximum: 31, lines: 1, required: true },

@@ -7,6 +7,7 @@ export const users = defineEntity({
   countLabel: 'accounts.user.count',
   table: 'users',
   title: ['email'],
+  owner: { refusal: 'user.others' },
   operations: ['update'],
   fields: {
     email: { type: 'text', label: 'accounts.user.email', fixed: true },
