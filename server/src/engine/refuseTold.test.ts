@@ -25,8 +25,10 @@ test('API-01 of many who save the same unique value at the same moment one has i
   }
 })
 
-test('API-01 many attributes of one name at the same moment each get a code of their own', async () => {
-  assert.deepEqual(await atOnce('createAttribute(input: { type: TEXT, names: [{ language: "nl", text: "Poot vorm" }] })'), Array.from({ length: 16 }, () => null))
+test('API-01 many attributes of which one code would come, made at the same moment, each get a code of their own', async () => {
+  const make = 'mutation Make($name: String!) { made: createAttribute(input: { type: TEXT, names: [{ language: "nl", text: $name }] }) { errors { field code message } } }'
+  const replies = await Promise.all(Array.from({ length: 16 }, (_, at) => ask<Made>(make, { name: `Poot vorm${'!'.repeat(at)}` })))
+  assert.deepEqual(replies.flatMap(({ made }) => made.errors), [])
   const codes = await rows<{ code: string }>(`select code from attributes where code like 'poot_vorm%'`)
   assert.equal(new Set(codes.map(({ code }) => code)).size, 16)
 })

@@ -17,6 +17,7 @@ const attributeNames: Readonly<Record<AttributeTarget, Record<string, string>>> 
 
 interface Attribute {
   id: number
+  code: string
   type: string
   /** folded key → id of the value */
   values: Map<string, number>
@@ -97,7 +98,7 @@ export class ImportPlanner {
       if (text === undefined || attribute === undefined) continue
       const value = valueOf(attribute, this.#keys.get(text) ?? text, text)
       if (value === null) leavesOut = true
-      else fields[`attribute.${target}`] = attribute.type === 'MULTI_SELECT' ? [value] : value
+      else fields[`attribute.${attribute.code}`] = attribute.type === 'MULTI_SELECT' ? [value] : value
     }
     if (row.price) {
       const list = this.#priceLists.get(row.price.currency) ?? -1
@@ -109,9 +110,12 @@ export class ImportPlanner {
 
   async #readAttributes(): Promise<void> {
     this.#isReady = true
-    for (const { id, code, type } of await findAttributes(this.#db, attributeTargets)) {
-      const values = isChoice(type) ? await findValues(this.#db, id, this.#language) : new Map<string, number>()
-      this.#attributes.set(code as AttributeTarget, { id, type, values })
+    const found = await findAttributes(this.#db, attributeTargets.map((code) => ({ code, name: attributeNames[code]['nl'] ?? code })))
+    for (const target of attributeTargets) {
+      const attribute = found.get(target)
+      if (!attribute) continue
+      const values = isChoice(attribute.type) ? await findValues(this.#db, attribute.id, this.#language) : new Map<string, number>()
+      this.#attributes.set(target, { ...attribute, values })
     }
   }
 
@@ -134,7 +138,7 @@ export class ImportPlanner {
       }
       if (missing.size === 0) continue
       const ids = await this.#newIds(missing.size + (known ? 0 : 1))
-      const attribute = known ?? { id: ids.pop() as number, type: 'SELECT', values: new Map<string, number>() }
+      const attribute = known ?? { id: ids.pop() as number, code: target, type: 'SELECT', values: new Map<string, number>() }
       if (!known) {
         this.#attributes.set(target, attribute)
         made.attributes += 1

@@ -28,9 +28,13 @@ export interface AttributeRow {
   type: string
 }
 
-export async function findAttributes(db: Kysely<Database>, codes: readonly string[]): Promise<AttributeRow[]> {
-  const { rows } = await sql<AttributeRow>`/* imports.attributes */ select id, code, type from attributes where code = any(${codes}::text[])`.execute(db)
-  return rows
+/** The attribute of each of these codes, or else the one that bears the Dutch name of it. */
+export async function findAttributes(db: Kysely<Database>, wanted: readonly { code: string; name: string }[]): Promise<Map<string, AttributeRow>> {
+  const { rows } = await sql<AttributeRow & { wanted: string }>`/* imports.attributes */
+    select distinct on (w.code) w.code as wanted, a.id, a.code, a.type from json_to_recordset(${JSON.stringify(wanted)}::json) as w(code text, name text)
+      join attributes a on a.code = w.code or upper(a.names ->> 'nl') = upper(w.name)
+    order by w.code, a.code = w.code desc, a.id`.execute(db)
+  return new Map(rows.map(({ wanted: code, ...attribute }) => [code, attribute]))
 }
 
 export async function findAllAttributes(db: Kysely<Database>): Promise<AttributeRow[]> {

@@ -260,3 +260,11 @@ test('a value is found by its other words, where no other is called so', async (
   assert.equal((await counts())['attribute_values'], before)
   assert.deepEqual([await valuesOf('SYN-1'), await valuesOf('SYN-2')], [{ color: 'Antraciet' }, { color: 'houtskool' }])
 })
+
+test('a column lands in the attribute that bears its name, whatever its code, and makes no second one of that name', async () => {
+  await db.updateTable('attributes').set({ code: 'maat' }).where('code', '=', 'size').execute()
+  const before = (await counts())['attributes']
+  assert.equal((await run(file('named.csv', 'sku,name,size\nNAM-1,Bed,160 x 200\n'))).code, 0)
+  assert.equal((await counts())['attributes'], before)
+  assert.deepEqual(await valuesOf('NAM-1'), { maat: '160 x 200' })
+})

@@ -4,7 +4,7 @@ import { attributeTypes, codeProblem, colourPickerProblem, descriptionProblem, n
 import { attributeDuplicatesEffect } from '../productDuplicates/duplicateEffects.ts'
 import { attributeInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { attributeSyncEffect } from '../websites/syncEffects.ts'
-import { findTypeProblems } from './findTypeProblems.ts'
+import { findAttributeProblems } from './findAttributeProblems.ts'
 import { nameField } from './names.store.ts'
 
 const flag: StatedField = { type: 'boolean', required: true, initial: false }
@@ -26,8 +26,11 @@ export const attributeEntity = defineEntity({
     { fields: ['type', 'unit'], check: unitProblem },
     { fields: ['type', 'isColourPicker'], check: colourPickerProblem },
   ],
-  verify: findTypeProblems,
-  ruleLocks: [{ name: 'attributeTypes', fields: ['type'], operation: 'update' }],
+  verify: findAttributeProblems,
+  ruleLocks: [
+    { name: 'attributeNames', fields: ['names', 'name.*'] },
+    { name: 'attributeTypes', fields: ['type'], operation: 'update' },
+  ],
   fields: {
     code: { type: 'text', maximum: 64, lines: 1, required: true, check: codeProblem, dependents: ['inspection'], inGrid: { at: 'identity', isReadOnly: true } },
     type: { type: 'choice', choices: attributeTypes, required: true, dependents: ['duplicates'], inGrid: { at: 'shown', isReadOnly: true } },

@@ -124,9 +124,16 @@ export async function findUse(db: Kysely<Database>, ids: readonly number[]): Pro
   return rows
 }
 
+/** Who bears these Dutch names, written in whatever case: by the name in capitals. */
+export async function findNamed(db: Kysely<Database>, names: readonly string[]): Promise<{ id: number; key: string }[]> {
+  const { rows } = await sql<{ id: number; key: string }>`/* attributes.named */
+    select id, upper(names ->> 'nl') as key from attributes where upper(names ->> 'nl') in (select upper(given) from unnest(${names}::text[]) given)`.execute(db)
+  return rows
+}
+
 /**
  * Codes that begin so, and the place behind the last attribute: what a new one needs to know. Until the transaction
- * ends nobody else is told, so that two who make an attribute of one name at the same moment get two codes.
+ * ends nobody else is told, so that two who make attributes of which one code would come at the same moment get two.
  */
 export async function findPlaceFor(db: Kysely<Database>, code: string): Promise<{ taken: string[]; sortOrder: number }> {
   await sql`/* attributes.lockPlaces */ select pg_advisory_xact_lock(hashtext('vitrine attribute places'))`.execute(db)

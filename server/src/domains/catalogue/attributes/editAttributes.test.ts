@@ -87,6 +87,16 @@ test('ATTR-01 the same request with the same key makes one attribute', async () 
   assert.deepEqual(await rows(`select count(*)::integer as count from attributes where code like 'eenmalig%'`), [{ count: 1 }])
 })
 
+test('ATTR-01 of thirty people who make an attribute of one name at once one has made it, and the others are told that the name is taken', async () => {
+  const told = await Promise.all(Array.from({ length: 30 }, (_, at) => make({ type: 'TEXT', names: nl(at % 2 === 0 ? 'Slijtvastheid' : 'slijtvastheid') })))
+  assert.deepEqual(told.map((one) => JSON.stringify(problems(one))).sort(), [...Array.from({ length: 29 }, () => '[["name.nl","taken"]]'), '[]'].sort())
+  assert.deepEqual(told.flatMap(({ errors }) => errors.map(({ message }) => message))[0], 'Name (Dutch) is in use already.')
+  assert.deepEqual(await rows("select count(*)::integer as count from attributes where names ->> 'nl' ilike 'slijtvastheid'"), [{ count: 1 }])
+  const other = await made({ type: 'TEXT', names: nl('Andere') })
+  assert.deepEqual(problems(await change({ id: other.id, revision: other.revision, names: nl('SLIJTVASTHEID') })), [['name.nl', 'taken']])
+  assert.deepEqual(problems(await change({ id: other.id, revision: other.revision, names: nl('ANDERE') })), [], 'its own name written otherwise is free')
+})
+
 test('ATTR-02 two people who translate into two languages both keep their words; the same language is a conflict', async () => {
   const { id, revision } = await made({ type: 'TEXT', names: nl('Bekleding') })
   await write([{ kind: 'attribute', id: Number(id), op: 'update', revision, fields: { 'name.fr': 'Revêtement' } }])

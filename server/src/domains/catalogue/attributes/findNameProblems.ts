@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Change, Problem } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { findNamed } from './attributes.store.ts'
+
+/** The Dutch name that a change gives; undefined when it leaves it as it is. */
+function nameAfter({ op, fields }: Change): string | undefined {
+  if (op === 'delete') return undefined
+  const said = fields.find(({ field }) => field === 'name.nl')?.after ?? Object(fields.find(({ field }) => field === 'names')?.after)['nl']
+  return typeof said === 'string' ? said : undefined
+}
+
+/** Two attributes of one name nobody can tell apart. What bears it already and keeps it is no reason to refuse another change. */
+export async function findNameProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
+  const asked = changes.flatMap((change) => {
+    const name = nameAfter(change)
+    return name === undefined ? [] : [{ change, name, key: name.toUpperCase() }]
+  })
+  if (asked.length === 0) return []
+  // who gets another name, or goes, makes his free
+  const leaving = new Set(changes.flatMap(({ id, op, fields }) => (id !== null && (op === 'delete' || fields.some(({ field }) => field === 'name.nl' || field === 'names')) ? [id] : [])))
+  const bearers = await findNamed(db, asked.map(({ name }) => name))
+  const taken = new Set(bearers.flatMap(({ id, key }) => (leaving.has(id) ? [] : [key])))
+  return asked.flatMap(({ change, name, key }): [number, Problem][] => {
+    if (taken.has(key)) return [[change.index, { field: 'name.nl', code: 'taken', values: { value: name } }]]
+    taken.add(key)
+    return []
+  })
+}
