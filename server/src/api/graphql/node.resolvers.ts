@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isObjectType } from 'graphql'
-import { findChangeSet, findEntity } from '../../engine/index.ts'
+import { findChangeSet, findEntity, findHidden, findSeenSets } from '../../engine/index.ts'
 import { readId } from '../../platform/db/index.ts'
 import type { Context, NodeResolvers, QueryResolvers, Resolvers, ResolversParentTypes } from '../../platform/contract/index.ts'
 import { findUser } from '../../services/accounts/index.ts'
@@ -10,6 +10,9 @@ type Thing = ResolversParentTypes['Node']
 type NodeType = NonNullable<Awaited<ReturnType<Extract<NodeResolvers['__resolveType'], (...all: never) => unknown>>>>
 type Find = (id: number, context: Context) => Promise<Thing | null | undefined>
 
+/** What belongs to somebody else who does not share it. */
+const hiddenFrom = async ({ db, viewer }: Context): Promise<readonly number[]> => (viewer.kind === 'staff' ? findHidden(db, viewer.userId) : [])
+
 /** What no loader brings, or not to everybody. */
 const finders: Readonly<Record<string, Find>> = {
   user: (id, { db }) => findUser(db, id),
@@ -17,7 +20,7 @@ const finders: Readonly<Record<string, Find>> = {
     const job = await loaders.jobs.load(id)
     return job && canSee(viewer, job) ? job : null
   },
-  changeSet: (id, { db }) => findChangeSet(db, id),
+  changeSet: async (id, context) => ((await findSeenSets(context.db, [id], await hiddenFrom(context))).has(id) ? findChangeSet(context.db, id) : null),
 }
 
 /** All else comes from the loader that is named as its table: priceLists. What is no entity of its own has an s instead. */
@@ -42,6 +45,7 @@ const query: QueryResolvers = {
     const kind = number === null ? undefined : await findKind(context.db, number)
     const type = kind === undefined ? undefined : typeOf(kind, schema)
     if (number === null || kind === undefined || type === undefined) return null
+    if (findEntity(kind)?.owner?.shared !== undefined && (await hiddenFrom(context)).includes(number)) return null
     const find = Object.hasOwn(finders, kind) ? finders[kind] : finderOf(kind, context.loaders)
     const thing = await find?.(number, context)
     if (thing == null) return null

@@ -7,6 +7,8 @@ import { makeFiles, withServer } from '../../../testing/index.ts'
 const { db, ask, rows, staff } = await withServer()
 await loadDemo(db, { size: 300, seed: 3, now: new Date('2026-07-11T05:00:00Z') })
 await makeFiles(db)
+// nobody changes what is somebody else's
+await rows('update saved_searches set user_id = $1', [staff.userId])
 const anna: Actor = { kind: 'USER', id: staff.userId, name: 'Anna Bos' }
 
 /** Values of which a field should take one, other than the present; none where nobody can make one up without knowing the field. */
@@ -30,8 +32,8 @@ function otherValues({ type, choices = [], minimum = 0 }: Field): readonly Field
   }
 }
 
-// only a measure has a unit; addresses and schedules have a form that nobody makes up; a reason belongs to a rejection
-const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['unit'], feed: ['address', 'schedule'], exportSchedule: ['schedule'], review: ['rejectionReason', 'reply', 'repliedOn'] }
+// an attribute that is in use keeps its type; only a measure has a unit; addresses and schedules have a form that nobody makes up; a reason belongs to a rejection
+const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['type', 'unit'], feed: ['address', 'schedule'], exportSchedule: ['schedule'], review: ['rejectionReason', 'reply', 'repliedOn'] }
 
 interface Told {
   node: { entities: { entityId: string; changes: { field: string; label: string; before: string | null; after: string | null }[] }[] }

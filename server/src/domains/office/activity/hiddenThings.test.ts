@@ -37,6 +37,7 @@ test('SAV-1 ACT-01 a private search is in nobody else’s log, history, export a
   assert.deepEqual(await log({ entity: id }, colleague), { totalCount: 0, results: [] })
   assert.equal((await log({ contentTypes: ['savedSearch'] }, colleague)).totalCount, 0)
   assert.deepEqual(await history(id, colleague), [])
+  for (const hidden of [id, changeSet.id]) assert.deepEqual(await ask('query Node($id: ID!) { node(id: $id) { id } }', { id: hidden }, colleague), { node: null })
   assert.doesNotMatch(await csv(token), /Dead stock/)
   assert.deepEqual(await revert(changeSet.id), ['changeSetMissing'])
   assert.deepEqual((await call('query Look($input: RevertInput!) { revertPreview(input: $input) { entities { label } } }', { input: { changeSet: changeSet.id } }, colleague)).errors?.map(({ extensions }) => extensions?.['code']), ['NOT_FOUND'])
