@@ -38,7 +38,7 @@ for (const [name, column] of [['updated', 'updated_at'], ['created', 'created_at
       const [{ kind } = { kind: '' }] = await rows<{ kind: string }>('select kind from entities where id = $1', [any])
       const { table } = entityOf(kind)
       // What was made by one migration, or by one plan, bears one time.
-      await rows(`update ${table} set ${column} = ${column} - (id * 7919 % 1000) * interval '1 hour' where (select count(distinct ${column}) from ${table}) = 1`)
+      await rows(`update ${table} set ${column} = ${column} - (id % 1000 * 7919 % 1000) * interval '1 hour' where (select count(distinct ${column}) from ${table}) = 1`)
       const ids = await read(name)
       const times = new Map((await rows<{ id: number; at: Date }>(`select id, ${column} as at from ${table}`)).map(({ id, at }) => [id, at.getTime()]))
       assert.ok(new Set(ids.map((id) => times.get(id))).size > 1, `${list} has rows of several times`)
