@@ -5,9 +5,10 @@ import { callerOf } from '../../../platform/contract/index.ts'
 import { type Database, readId, shareFor } from '../../../platform/db/index.ts'
 import { cameByHttps, sendText } from '../../../platform/http/index.ts'
 import { type Accounts, answerCallers, type Caller } from '../../../services/accounts/index.ts'
-import { drawCards, type DrawOptions } from './drawCards.ts'
+import type { DrawnCard, DrawOptions } from './drawCards.ts'
 import { findContents } from './findContents.ts'
 import { findMade, findPrintable } from './priceCards.store.ts'
+import { printCards } from './printCards.ts'
 
 /** So many cards are printed in one file; their ids have to fit into an address. */
 const mostCards = 1_000
@@ -29,6 +30,10 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
   const origin = `${cameByHttps(request) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
   const title = intl.formatMessage({ id: 'pricing.priceCards.title' })
   const refuse = (status: number, code: string) => sendText(response, status, `${intl.formatMessage({ id: `pricing.priceCards.refused.${code}` })}\n`)
+  const print = async (cards: readonly DrawnCard[], name: string, options: Pick<DrawOptions, 'sheet'> = {}) => {
+    const pdf = await printCards(cards, { title, origin, ...options })
+    return pdf === null ? refuse(413, 'copies') : send(response, pdf, name)
+  }
   const many = asked.get('ids')
   if (many !== null) {
     const ids = [...new Set(many.split(',').flatMap((id) => readId(id) ?? []))]
@@ -36,21 +41,21 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
     const cards = await findPrintable(db, ids)
     if (cards.length === 0) return refuse(404, 'none')
     const sheet = asked.get('sheet') === '1' ? { start: Math.min(Math.max(Math.trunc(Number(asked.get('start') ?? 1)) || 1, 1), 100), hasMarks: asked.get('marks') === '1' } : undefined
-    return send(response, await drawCards(cards, { title, origin, ...(sheet && { sheet }) } satisfies DrawOptions), 'price-cards')
+    return print(cards, 'price-cards', sheet && { sheet })
   }
   const id = readId(asked.get('id') ?? '') ?? 0
   if (asked.get('now') === '1') {
     const [card] = await findContents(db, [id])
     if (!card) return refuse(404, 'none')
     if (card.problem) return sendText(response, 409, `${describeProblem(intl, 'priceCard', { ...card.problem, field: null })}\n`)
-    return send(response, await drawCards([{ content: card.content, copies: 1 }], { title, origin }), 'price-card')
+    return print([{ content: card.content, copies: 1 }], 'price-card')
   }
   const card = await findMade(db, id)
   if (!card) return refuse(404, 'none')
-  return send(response, await drawCards([{ content: card.content, copies: 1 }], { title, origin }), 'price-card')
+  return print([{ content: card.content, copies: 1 }], 'price-card')
 }
 
-function send(response: ServerResponse, pdf: Buffer, name: string): void {
+function send(response: ServerResponse, pdf: Uint8Array, name: string): void {
   response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': pdf.length, 'Content-Disposition': `inline; filename="${name}.pdf"`, 'Cache-Control': 'no-store' })
   response.end(pdf)
 }

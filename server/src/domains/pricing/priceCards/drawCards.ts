@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { ean13Bars, qrSquares, type Rectangle } from './barcodes.ts'
 import type { CardContent } from './CardContent.ts'
@@ -24,7 +23,7 @@ const sheetSides = [595.28, 841.89] as const
 // the same card is the same file, whenever it is drawn
 const epoch = new Date(0)
 
-/** One PDF of these cards, in this order. */
+/** One PDF of these cards, in this order. It takes as long as it takes: see `printCards`. */
 export async function drawCards(cards: readonly DrawnCard[], { title, origin, sheet }: DrawOptions): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title, Producer: 'Vitrine', Creator: 'Vitrine', CreationDate: epoch, ModDate: epoch } })
   document.registerFont('regular', cardFont('regular').bytes).registerFont('bold', cardFont('bold').bytes)
@@ -32,7 +31,6 @@ export async function drawCards(cards: readonly DrawnCard[], { title, origin, sh
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
   const places = sheet ? new Sheets(document, sheet) : null
-  let count = 0
   for (const { content, copies } of cards) {
     const layout = layoutCard(content)
     for (let copy = 0; copy < copies; copy += 1) {
@@ -43,9 +41,6 @@ export async function drawCards(cards: readonly DrawnCard[], { title, origin, sh
         document.restore()
       }
     }
-    count += 1
-    // others are answered in between
-    if (count % 10 === 0) await setImmediate()
   }
   if (cards.length === 0) document.addPage({ size: 'A4', margin: 0 })
   document.end()

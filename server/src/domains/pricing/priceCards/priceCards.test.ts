@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { withServer } from '../../../testing/index.ts'
+import { staysWell } from '../../../testing/staysWell.ts'
 import { priceCardsSchedule } from './priceCardsSchedule.ts'
 
 const { db, ask, rows, get, runJobs, staff } = await withServer()
@@ -209,4 +210,23 @@ test('PCD-4 a thousand cards are made and drawn well within a minute', async () 
   const seconds = (performance.now() - began) / 1000
   console.log(`${Math.round(1_000 / seconds)} price cards a second, assigned, made and drawn`)
   assert.ok(seconds < 60)
+})
+
+test('PRICE-03 while sixteen cards of ninety-nine copies each are drawn, everybody else is answered, who looks at one card too', async () => {
+  const ids = (await rows<{ id: number }>("update price_cards set copies = 99 where id in (select c.id from price_cards c join products p on p.id = c.product_id where p.sku like 'MANY-%' order by c.id limit 16) returning id")).map(({ id }) => id)
+  const auth = { headers: { authorization: `JWT ${staff.token}` } }
+  let looked = 0
+  const alive = async () => {
+    assert.equal((await get('/livez')).status, 200)
+    assert.equal((await get(`/exports/price-cards.pdf?id=${ids[0]}`, auth)).status, 200)
+    looked += 1
+  }
+  await alive()
+  const printed = await staysWell(alive, async () => {
+    const response = await get(`/exports/price-cards.pdf?ids=${ids.join(',')}&sheet=1`, auth)
+    assert.equal(response.status, 200)
+    return Buffer.from(await response.arrayBuffer())
+  })
+  assert.equal(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length, (16 * 99) / 4, 'four on a sheet')
+  assert.ok(looked > 2)
 })

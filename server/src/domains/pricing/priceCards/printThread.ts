@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads'
+import { drawCards } from './drawCards.ts'
+import type { PrintQuestion } from './printCards.ts'
+
+// Run by printCards as a thread: one file after another. What throws ends it, and is told there.
+
+parentPort?.on('message', async ({ cards, options }: PrintQuestion) => {
+  parentPort?.postMessage(await drawCards(cards, options))
+})
+parentPort?.postMessage('ready')
