@@ -21,6 +21,7 @@ import { type Call, limitTime, tellDeadline } from './limitTime.ts'
 import { acceptDocuments, keepDocuments, markQuietDocuments, refuseIntrospection } from './documents.ts'
 import { KeptDocuments } from './KeptDocuments.ts'
 import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
+import { judgeUpload } from './judgeUpload.ts'
 import { readBody, uploadLimits } from './readBody.ts'
 import { answerFaults } from './answerFaults.ts'
 import { chooseSchema } from './chooseSchema.ts'
@@ -115,6 +116,7 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
     parserAndValidationCache: false,
     fetchAPI: createFetch({ formDataLimits: uploadLimits }),
     plugins: [
+      judgeUpload(),
       useCSRFPrevention({ requestHeaders: ['x-graphql-csrf'] }),
       acceptDocuments(kept),
       ...(isDev ? [] : [refuseIntrospection(), hideSuggestions()]),

@@ -51,17 +51,35 @@ test('what is no upload is refused in words and does nothing', async (t) => {
     ['no operations', undefined, {}],
     ['operations that are no JSON', '{', {}],
     ['operations that are no object', '1', {}],
+    ['operations of nothing', 'null', undefined],
+    ['operations of nothing, and a place in them', 'null', { 0: ['variables.file'] }],
+    ['operations that are a text', '"query"', {}],
     ['a map that is no JSON', operations, '{'],
+    ['a map that is nothing', operations, 'null'],
+    ['a map that is a text', operations, '"0"'],
+    ['a map that is a list', operations, [['variables.file']]],
     ['a map of texts', operations, { 0: 'variables.file' }],
     ['a map of numbers', operations, { 0: 7 }],
+    ['a map of objects', operations, { 0: {} }],
     ['a map of nothing', operations, { 0: null }],
     ['places that are no texts', operations, { 0: [{}] }],
   ]
   for (const [what, broken, map] of cases) {
     const { status, data, errors } = await upload(broken, map, { 0: 'x' })
-    assert.ok(status === 200 || status === 400, `${what}: ${status}`)
-    if (data === undefined) assert.equal(typeof errors[0]?.message, 'string', what)
-    else assert.deepEqual(data, { amIAlive: true }, what)
+    assert.deepEqual([status, data], [400, undefined], what)
+    assert.equal(typeof errors[0]?.message, 'string', what)
+    assert.match(errors[0]?.extensions?.code ?? '', /^(?:BAD_REQUEST|BAD_USER_INPUT)$/, what)
+  }
+  // a call that is no call, which any screen may send
+  for (const [broken, map] of [['{}', {}], [operations, { 0: ['query'] }], [operations, { 0: ['variables'] }]] as const) {
+    const { data, errors } = await upload(broken, map, { 0: 'x' })
+    assert.ok(data !== undefined || (errors.length > 0 && errors[0]?.extensions?.code !== 'INTERNAL_SERVER_ERROR'), JSON.stringify([broken, map, errors]))
+  }
+  for (const body of ['null', '1', '"x"', '{}', '{"query":null}', '{"query":{}}', '{"query":"{amIAlive}","variables":1}', '{"query":"{amIAlive}","variables":null,"extensions":7}']) {
+    const response = await get('/graphql/', { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } })
+    assert.ok(response.status === 200 || response.status === 400, `${body}: ${response.status}`)
+    const { data, errors } = (await response.json()) as { data?: unknown; errors?: { extensions?: { code?: string } }[] }
+    assert.ok(data !== undefined || errors?.[0]?.extensions?.code !== 'INTERNAL_SERVER_ERROR', body)
   }
 })
 

@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type JudgedRegistry, judgeRegistry } from '@vitrine/registry'
 import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
-import { etagOf, pathOf, readText, sendJson, serveFolder } from './files.ts'
+import { etagOf, isFile, pathOf, readText, sendJson, serveFolder } from './files.ts'
 import { cacheRules, openToOtherOrigins, sendText } from '../../platform/http/index.ts'
 
 const remoteNames = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
@@ -66,7 +66,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
   // its addresses, and the host tells the visitor that it is away.
   const known = new Map<string, string>()
   const complained = new Set<string>()
-  let last: (JudgedRegistry & { source: string; file: { text: string; etag: string } }) | undefined
+  let last: (JudgedRegistry & { source: string | null; file: { text: string; etag: string } }) | undefined
 
   /** Each only once: the registry is asked for with every page. */
   function complain(sentence: string): void {
@@ -92,23 +92,25 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     return `{ "remotes": [${remoteNames.flatMap((remote) => known.get(remote) ?? []).join(', ')}] }\n`
   }
 
-  /** The registry that is named, as it stands; else what the folders hold. */
-  async function readSource(): Promise<string> {
+  /** The registry that is named, as it stands, or what the folders hold; null when it cannot be read. */
+  async function readSource(): Promise<string | null> {
     const { remotesFile } = settings
     if (remotesFile === null || statSync(remotesFile, { throwIfNoEntry: false })?.isDirectory()) return joinRemotes()
-    const file = await readText(remotesFile)
-    if (file !== null) return file.text
-    complain(`VITRINE_REMOTES names ${remotesFile}, which cannot be read: the remotes of this build are used.`)
-    return joinRemotes()
+    const file = await readText(remotesFile).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+    if (file !== null && typeof file !== 'string') return file.text
+    complain(`VITRINE_REMOTES names ${remotesFile}, which cannot be read${file === null ? '' : ` (${file})`}: ${instead()}.`)
+    return null
   }
+
+  const instead = (): string => (last ? 'what stood there before holds' : 'the remotes of this build are used')
 
   /** What is served: every line judged, and the last good file while the one that stands there is none. */
   async function readRegistry() {
     const source = await readSource()
-    if (last?.source === source) return last
-    const judged = judge(parse(source))
+    if (last && (source === null || last.source === source)) return last
+    const judged = source === null ? null : judge(parse(source))
     if (judged === null) {
-      complain(`${settings.remotesFile} is no registry of remotes (JSON with a list "remotes"): ${last ? 'what stood there before holds' : 'the remotes of this build are used'}.`)
+      if (source !== null) complain(`${settings.remotesFile} is no registry of remotes (JSON with a list "remotes"): ${instead()}.`)
       if (last) return last
     }
     const { remotes, refused } = judged ?? judgeRegistry(parse(await joinRemotes()))
@@ -137,7 +139,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       }
       request.url = `/${path}`
       // A page that was opened on the remote of this build still finds it after the first one was shipped.
-      const folder = folders.find((candidate) => existsSync(join(candidate, path))) ?? folders[0]!
+      const folder = folders.find((candidate) => isFile(join(candidate, path))) ?? folders[0]!
       serverOf(folder)(request, response, cacheRules.immutable)
     },
     origins: async () => originsOf(await readRegistry()),

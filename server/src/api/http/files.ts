@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { constants, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { cacheRules, sendText } from '../../platform/http/index.ts'
 
@@ -37,9 +38,18 @@ export function serveFolder(folder: string): (request: IncomingMessage, response
     },
   })
   return (request, response, cache) => {
-    if (!publicFile.test(pathOf(request))) return sendText(response, 404, 'Not found')
+    // a pipe would hold a thread until somebody writes into it
+    if (!publicFile.test(pathOf(request)) || !isFile(join(folder, pathOf(request)))) return sendText(response, 404, 'Not found')
     response.setHeader('Cache-Control', cache)
     serve(request, response, () => sendText(response, 404, 'Not found'))
+  }
+}
+
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
   }
 }
 
@@ -58,23 +68,49 @@ const read = new Map<string, ReadText & { version: string }>()
 // Nothing of that name, or a folder in the place of a file. Anything else is a fault of this machine, and no answer to who asks.
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
 
+// A registry is a kilobyte, a manifest a hundred.
+const largest = 2_000_000
+// A disk that is away answers nobody; whoever asks has other files to choose from.
+const longestMs = 2_000
+const reading = new Map<string, Promise<ReadText | null>>()
+
 /**
  * Reads a small file that is asked for often, again only when it has changed; null when it is not there.
- * @throws what the file system says of a file that is there and cannot be read
+ * @throws what the file system says of a file that is there and cannot be read, or that is no file, is large, or takes long
  */
 export async function readText(file: string): Promise<ReadText | null> {
+  // one at a time: what hangs would hold as many threads as there are requests
+  const work = reading.get(file) ?? readFresh(file).finally(() => reading.delete(file))
+  reading.set(file, work)
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`${file} takes more than ${longestMs / 1_000} seconds to read`)), longestMs)
   try {
-    const { mtimeMs, size } = await stat(file)
-    const version = `${mtimeMs}-${size}`
-    const known = read.get(file)
-    if (known?.version === version) return known
-    const text = await readFile(file, 'utf8')
-    const fresh = { text, etag: etagOf(text), version }
-    read.set(file, fresh)
-    return fresh
+    return await Promise.race([work, late.promise])
   } catch (error) {
     if (isMissing(error)) return null
     throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readFresh(file: string): Promise<ReadText | null> {
+  // A pipe would wait here for somebody to write into it.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const found = await handle.stat()
+    if (found.isDirectory()) return null
+    if (!found.isFile()) throw new Error(`${file} is no file`)
+    if (found.size > largest) throw new Error(`${file} has more than ${largest / 1_000_000} MB`)
+    const version = `${found.mtimeMs}-${found.size}`
+    const known = read.get(file)
+    if (known?.version === version) return known
+    const text = await handle.readFile('utf8')
+    const fresh = { text, etag: etagOf(text), version }
+    read.set(file, fresh)
+    return fresh
+  } finally {
+    await handle.close()
   }
 }
 
