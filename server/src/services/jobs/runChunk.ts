@@ -6,6 +6,7 @@ import { finishJob } from './finishJob.ts'
 import { processed } from './jobs.rules.ts'
 import { dropStep } from './jobSteps.store.ts'
 import { notifyJobs } from './jobs.store.ts'
+import { whileTalking } from './whileTalking.ts'
 import { findChangeSetId, limitWaiting, takeUnits, type Unit, type UnitResult, writeProgress, writeResults } from './work.store.ts'
 
 export interface Running {
@@ -33,7 +34,7 @@ export async function runChunk(session: Kysely<Database>, job: Running, after: n
   return session.transaction().execute(async (db) => {
     await limitWaiting(db)
     const units = await takeUnits(db, job.id, after, size)
-    const { changeSetId, results } = fault === undefined ? await doUnits(db, job, units) : refuseUnits(units, fault)
+    const { changeSetId, results } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units)) : refuseUnits(units, fault)
     if (results.length > 0) await writeResults(db, job.id, results)
     const count = (...states: UnitResult['state'][]) => results.filter((result) => states.includes(result.state)).length
     const progress = await writeProgress(db, job.id, { done: count('DONE', 'UNCHANGED'), failed: count('FAILED'), skipped: count('SKIPPED'), changeSetId })

@@ -123,6 +123,23 @@ test('a job that brings down its process three times is given up with its reason
   assert.deepEqual(await rows('select distinct problem from job_items where job_id = $1', [job]), [{ problem: { field: null, code: 'givenUp' } }])
 })
 
+test('a worker that is frozen in the middle of a chunk keeps nobody from saving, and another one does its job', { timeout: 45_000 }, async () => {
+  const [mine = 0, ...ids] = await makeProducts(db, 4)
+  const frozen = await spawnWorker()
+  const job = await start(ids, { fields: { brand: 'Stijf' }, milliseconds: 600_000 })
+  // it holds the end of the hash chain, which every save needs
+  await until('the chunk is written and sealed', async () => (await rows("select from pg_locks where locktype = 'advisory' and objid = 7405112 and granted and database = (select oid from pg_database where datname = current_database())")).length > 0)
+  frozen.kill('SIGSTOP')
+  const saved = await apply(db, [{ kind: 'product', id: mine, op: 'update', fields: { brand: 'Soepel' } }], { actor: anna, source: 'product' })
+  assert.equal(saved.changed, 1)
+  await rows("update jobs set input = input - 'milliseconds' where id = $1", [job])
+  const other = await spawnWorker()
+  await until('another one does it', () => ended([job]))
+  assert.equal((await findJob(db, job))?.state, 'DONE')
+  await end(other, 'SIGTERM')
+  await end(frozen, 'SIGKILL')
+})
+
 test('two workers at once share the jobs, and none is run twice', async () => {
   const workers = await Promise.all([spawnWorker(), spawnWorker()])
   const sets = await Promise.all(Array.from({ length: 6 }, () => makeProducts(db, 600)))

@@ -32,9 +32,16 @@ export async function beginHeldJob(db: Kysely<Database>, id: number): Promise<vo
     update jobs set state = 'RUNNING', queued_at = clock_timestamp(), started_at = clock_timestamp(), updated_at = clock_timestamp() where id = ${id}`.execute(db)
 }
 
-/** Whoever holds a thing longer than this is not saving a form; the chunk is tried again later. */
+/**
+ * Whoever holds a thing longer than this is not saving a form; the chunk is tried again later. And a worker that has not said a word for
+ * so long is frozen: what its chunk holds, nobody else could save.
+ */
 export async function limitWaiting(db: Kysely<Database>): Promise<void> {
-  await sql`/* work.limitWaiting */ set local lock_timeout = '15s'`.execute(db)
+  await sql`/* work.limitWaiting */ select set_config('lock_timeout', '15s', true), set_config('idle_in_transaction_session_timeout', '5s', true)`.execute(db)
+}
+
+export async function sayAWord(db: Kysely<Database>): Promise<void> {
+  await sql`/* work.sayAWord */ select 1`.execute(db)
 }
 
 /** What earlier chunks of the job wrote to. */

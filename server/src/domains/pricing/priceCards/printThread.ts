@@ -4,7 +4,7 @@ import type { PrintQuestion } from './printCards.ts'
 
 // Run by printCards as a thread: one file after another. What throws ends it, and is told there.
 
-parentPort?.on('message', async ({ cards, options }: PrintQuestion) => {
-  parentPort?.postMessage(await drawCards(cards, options))
+parentPort?.on('message', ({ cards, options }: PrintQuestion) => {
+  void drawCards(cards, options).then((pdf) => parentPort?.postMessage(pdf))
 })
 parentPort?.postMessage('ready')

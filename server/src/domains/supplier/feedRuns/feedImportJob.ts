@@ -54,7 +54,7 @@ async function receive(db: Kysely<Database>, { input, jobId, report }: Pick<Chun
   if (!feed) return { changeSetId: null, items: new Map([[receiving, failed('gone')]]) }
   let fetched: string | null = null
   try {
-    if (input.delivery === null) fetched = await whileTalking(db, fetchDelivery(feed.address, report))
+    if (input.delivery === null) fetched = await fetchDelivery(feed.address, report)
     if (input.delivery !== null && !hasDelivery(input.delivery)) throw new DeliveryBroken('forgotten')
     const staged = await receiveDelivery(db, { feed, runId: input.feedRunId, path: deliveryPath(fetched ?? input.delivery ?? ''), onRows: (count) => report({ code: 'reading', done: count, total: null }) })
     await addUnits(db, jobId, [...Array.from({ length: staged }, (_, at) => at + 1), ending])
@@ -83,21 +83,6 @@ async function fetchDelivery(address: string | null, report: ChunkWork<FeedImpor
     }
   }
   return keepDelivery(told())
-}
-
-// A transaction that says nothing for a minute is ended by the database; a large delivery may take longer to come.
-async function whileTalking<Done>(db: Kysely<Database>, work: Promise<Done>): Promise<Done> {
-  let isDone = false
-  const done = work.finally(() => (isDone = true))
-  done.catch(() => undefined)
-  while (!isDone) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, 15_000)
-    await Promise.race([done.then(() => undefined, () => undefined), promise])
-    clearTimeout(timer)
-    if (!isDone) await db.selectNoFrom(({ lit }) => lit(1).as('here')).execute()
-  }
-  return done
 }
 
 interface Writing {
