@@ -64,6 +64,8 @@ export interface Relation {
    * `coming`: ids that the plan creates before or with these.
    */
   verify?(db: Kysely<Database>, rows: readonly VerifiedValue[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
+  /** What somebody should know of values that can be written: each is told in the preview and in the report. */
+  warn?(db: Kysely<Database>, rows: readonly VerifiedValue[]): Promise<ReadonlyMap<number, readonly Omit<Problem, 'field'>[]>>
 }
 
 export interface VerifiedValue {

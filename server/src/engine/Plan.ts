@@ -116,6 +116,8 @@ export interface Preview {
   blocked: readonly Blocked[]
   conflicts: readonly Conflict[]
   skipped: readonly Skipped[]
+  /** What would be written although something warns of it. */
+  warned: readonly Blocked[]
   consequences: readonly Consequence[]
   counts: { creates: number; changes: number; deletes: number; unchanged: number; blocked: number; conflicts: number }
 }
@@ -149,6 +151,8 @@ export interface ApplyOptions {
   details?: Readonly<Record<string, FieldValue>>
   /** Of a thing with a conflict, only the field in question is left out, and not the whole item. */
   skipFields?: boolean
+  /** What something warns of is left out and reported as blocked: for a door without a preview, until a person has confirmed it. */
+  holdWarned?: boolean
   /** Leaves the effects out: who loads a whole catalogue brings the read models up to date once, at the end. */
   withoutEffects?: boolean
   /**
@@ -184,6 +188,8 @@ export interface Outcome {
   skipped: readonly Skipped[]
   /** Items with a problem were not written, the others were. */
   blocked: readonly Blocked[]
+  /** Items that were written although something warns of them. */
+  warned: readonly Blocked[]
   /** Empty unless the caller asked for it */
   deferred: readonly DeferredEffects[]
 }

@@ -30,12 +30,14 @@ export interface ShownEntity {
   op: Operation
   fields: readonly ShownField[]
   problems: readonly Problem[]
+  /** What somebody should know before it is written; left out where there is nothing */
+  warnings?: readonly Problem[]
 }
 
 export type ShownGroup = 'CREATE' | 'CHANGE' | 'DELETE' | 'BLOCKED' | 'CHANGED_SINCE'
 
 export interface ShownPreview {
-  counts: { creates: number; changes: number; deletes: number; unchanged: number; blocked: number; changedSince: number }
+  counts: { creates: number; changes: number; deletes: number; unchanged: number; blocked: number; changedSince: number; warned?: number }
   /** What goes along with deletes: so many things of this kind are deleted, or changed, beside those that were asked for. */
   consequences: readonly { kind: string; op: Operation; count: number }[]
   groups: Readonly<Record<ShownGroup, readonly ShownEntity[]>>

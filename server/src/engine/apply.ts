@@ -35,11 +35,12 @@ export function reserveIds(db: Kysely<Database>, count: number): Promise<number[
 
 async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
   const at = options.at ?? new Date()
-  const { actor, skipFields = false } = options
+  const { actor, skipFields = false, holdWarned = false } = options
   const blocked: Blocked[] = []
   const conflicts: Conflict[] = []
   const merged: Merged[] = []
   const skipped: Skipped[] = []
+  const warned: Blocked[] = []
   const createdIds: (number | null)[] = plan.map(() => null)
   const written = new Map<string, WorkedChange[]>()
   const ids: number[] = []
@@ -53,11 +54,12 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   await takeRuleLocks(db, plan)
   for await (const batch of batches(db, plan, true)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch, { actor, coming, going, lock: true, beyond: plan.length, skipFields })
+    const worked = await workOut(db, batch, { actor, coming, going, lock: true, beyond: plan.length, skipFields, holdWarned })
     for (const one of worked.blocked) blocked.push(one)
     for (const one of worked.conflicts) conflicts.push(one)
     for (const one of worked.merged) merged.push(one)
     for (const one of worked.skipped) skipped.push(one)
+    for (const one of worked.warned) warned.push(one)
     forget(coming, worked.blocked)
     counts.unchanged += worked.unchanged
     const changes = [...worked.creates, ...worked.updates, ...worked.deletes]
@@ -102,7 +104,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const id = written.size > 0 ? await changeSet : null
   if (id !== null) await sentAlong(db, appendToHashChain(db, { changeSetId: id, ...counts, ...logged, ids }))
   if (id !== null) deferred.push(...(await writeCompanions(db, written, { ...options, changeSetId: id })))
-  return { changeSetId: id, ...counts, createdIds, conflicts, merged, skipped, blocked, deferred }
+  return { changeSetId: id, ...counts, createdIds, conflicts, merged, skipped, blocked, warned, deferred }
 }
 
 /** Nobody has asked for these, so they count for nothing in the outcome; they stand in the log of the same change set. */

@@ -22,6 +22,7 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
   const blocked: Blocked[] = []
   const conflicts: Conflict[] = []
   const skipped: Skipped[] = []
+  const warned: Blocked[] = []
   const consequences = new Map<string, Consequence>()
   let unchanged = 0
   const coming = new Set<number>(options.coming)
@@ -43,7 +44,7 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
   }
   for await (const batch of batches(db, plan, false)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch, { actor, coming, going, lock: false, beyond: plan.length, skipFields: false })
+    const worked = await workOut(db, batch, { actor, coming, going, lock: false, beyond: plan.length, skipFields: false, holdWarned: false })
     forget(coming, worked.blocked)
     sort(worked.creates, creates)
     sort(worked.updates, changes)
@@ -51,10 +52,11 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
     for (const one of worked.blocked) blocked.push(one)
     for (const one of worked.conflicts) conflicts.push(one)
     for (const one of worked.skipped) skipped.push(one)
+    for (const one of worked.warned) warned.push(one)
     unchanged += worked.unchanged
   }
   for await (const batch of batches(db, await planCompanions(db, seen), false)) {
-    const worked = await workOut(db, batch, { actor, coming, going, lock: false, beyond: 0, skipFields: false })
+    const worked = await workOut(db, batch, { actor, coming, going, lock: false, beyond: 0, skipFields: false, holdWarned: false })
     worked.updates.forEach(count)
   }
   return {
@@ -64,6 +66,7 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
     blocked,
     conflicts,
     skipped,
+    warned,
     consequences: [...consequences.values()],
     counts: {
       creates: creates.length,

@@ -59,7 +59,7 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
     const isWhole = choice.entityId === undefined && choice.entityIds === undefined
     const { ids, only } = options.ids && isWhole ? { ids: [], only: new Map<number, Set<string>>() } : await touched(transaction, choice)
     const wanted = options.ids ?? ids
-    const total: Totals = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [], deferred: [], plan: [] }
+    const total: Totals = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [], warned: [], deferred: [], plan: [] }
     let changeSetId = options.changeSetId
     for (let start = 0; start < wanted.length; start += partSize) {
       const part = await planRevert(transaction, choice, wanted.slice(start, start + partSize), { lock: true, only })

@@ -1,9 +1,11 @@
-import type { Blocked, Change, Preview } from './Plan.ts'
+import type { Blocked, Change, Preview, Problem } from './Plan.ts'
 import type { ShownEntity, ShownPreview } from './Shown.ts'
 
 /** A preview as a person is shown it: what conflicts stands under "changed since", with what is there now. */
 export function showPreview(preview: Preview): ShownPreview {
-  const entities = (list: readonly Change[]) => list.map(shown)
+  const warnings = new Map(preview.warned.map(({ index, problems }) => [index, problems]))
+  // what asks for a decision comes first
+  const entities = (list: readonly Change[]) => [...list.filter(({ index }) => warnings.has(index)), ...list.filter(({ index }) => !warnings.has(index))].map((change) => shown(change, warnings.get(change.index)))
   const { creates, changes, deletes, unchanged, blocked } = preview.counts
   const conflicts = Map.groupBy(preview.conflicts, ({ index }) => index)
   const since = [...conflicts.values()].map((list): ShownEntity => ({
@@ -14,14 +16,14 @@ export function showPreview(preview: Preview): ShownPreview {
     problems: [],
   }))
   return {
-    counts: { creates, changes, deletes, unchanged, blocked, changedSince: since.length },
+    counts: { creates, changes, deletes, unchanged, blocked, changedSince: since.length, ...(warnings.size > 0 && { warned: warnings.size }) },
     consequences: preview.consequences,
     groups: { CREATE: entities(preview.creates), CHANGE: entities(preview.changes), DELETE: entities(preview.deletes), BLOCKED: preview.blocked.map(refused), CHANGED_SINCE: since },
   }
 }
 
-function shown({ kind, id, op, fields }: Change): ShownEntity {
-  return { kind, id, op, fields: fields.map(({ field, before, after }) => ({ kind, itemId: null, field, before, after, changedSince: null })), problems: [] }
+function shown({ kind, id, op, fields }: Change, warnings: readonly Problem[] | undefined): ShownEntity {
+  return { ...(warnings && { warnings }), kind, id, op, fields: fields.map(({ field, before, after }) => ({ kind, itemId: null, field, before, after, changedSince: null })), problems: [] }
 }
 
 function refused({ kind, id, op, problems }: Blocked): ShownEntity {

@@ -7,6 +7,7 @@ import { findField, type FoundField, entityOf } from './defineEntity.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import { findLater } from './findLater.ts'
 import { findMissing, findTaken } from './findProblems.ts'
+import { findWarnings } from './findWarnings.ts'
 import { besideOf, follow } from './follow.ts'
 import { readLocks } from './locks.store.ts'
 import type { Entity } from './Entity.ts'
@@ -34,6 +35,7 @@ export interface WorkedOut {
   conflicts: Conflict[]
   merged: Merged[]
   skipped: Skipped[]
+  warned: Blocked[]
 }
 
 export interface WorkOptions {
@@ -46,6 +48,7 @@ export interface WorkOptions {
   /** Places from here on are not of the plan, but go along with its deletes. */
   beyond: number
   skipFields: boolean
+  holdWarned: boolean
 }
 
 /**
@@ -55,7 +58,7 @@ export interface WorkOptions {
 export async function workOut(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<WorkedOut> {
   const { actor, coming, going, lock, beyond } = options
   const entity = entityOf(kind)
-  const result: WorkedOut = { entity, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [] }
+  const result: WorkedOut = { entity, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [], warned: [] }
   const problems = new Map<number, Problem[]>()
   const refuse = (index: number, problem: Problem) => {
     const list = problems.get(index)
@@ -109,6 +112,9 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   await findMissing(db, changed, coming, problems, refuse)
   for (const [index, problem] of (await entity.verify?.(db, changed.filter((change) => !problems.has(change.index)), { going })) ?? []) if (index < beyond) refuse(index, problem)
 
+  const warnings = await findWarnings(db, changed.filter((change) => !problems.has(change.index)))
+  if (options.holdWarned) for (const [index, list] of warnings) for (const problem of list) refuse(index, problem)
+
   for (const [index, list] of problems) {
     const item = items.get(index)
     if (!item) continue
@@ -118,6 +124,10 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   const open = changed.filter((change) => !problems.has(change.index))
   await sortOutLater(db, open, items, options, result)
   await followThem(db, items, result)
+  for (const { index, id, op } of [...result.creates, ...result.updates]) {
+    const own = warnings.get(index)
+    if (own) result.warned.push({ index, kind, id, op, problems: own })
+  }
   return result
 }
 

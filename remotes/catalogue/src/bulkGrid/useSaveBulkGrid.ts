@@ -1,4 +1,4 @@
-import { useTakeBack } from '@vitrine/forms'
+import { useHeldWarnings, useTakeBack } from '@vitrine/forms'
 import type { GridEdit, GridResult } from '@vitrine/grid'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
@@ -18,6 +18,7 @@ type Payload = useSaveBulkGridMutation['response']['saveBulkGrid']
 export function useSaveBulkGrid(kind: BulkGridKind, columns: readonly FrozenColumn[], onTakenBack: () => void): (edits: readonly GridEdit[], isAllOrNothing: boolean) => Promise<readonly GridResult[]> {
   const intl = useIntl()
   const takeBack = useTakeBack(onTakenBack)
+  const held = useHeldWarnings()
   const [commit] = useMutation<useSaveBulkGridMutation>(graphql`
     mutation useSaveBulkGridMutation($input: SaveBulkGridInput!, $key: String) {
       saveBulkGrid(input: $input, idempotencyKey: $key) {
@@ -25,17 +26,20 @@ export function useSaveBulkGrid(kind: BulkGridKind, columns: readonly FrozenColu
           id
         }
         rows {
+          errors {
+            code
+          }
           # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by resultOf
           ...resultOf_row
         }
       }
     }
   `)
-  const call = (edits: readonly GridEdit[], isAllOrNothing: boolean, continues: string | null) =>
+  const call = (edits: readonly GridEdit[], isAllOrNothing: boolean, continues: string | null, holdWarnings: boolean) =>
     new Promise<Payload>((resolve, reject) => {
       const rows = edits.map(({ rowId, revision, values }) => ({ id: rowId, revision: Number(revision), fields: Object.entries(values).map(([field, value]) => ({ field, value: JSON.stringify(value) })) }))
       commit({
-        variables: { input: { kind, rows, isAllOrNothing, continues }, key: newIdempotencyKey() },
+        variables: { input: { kind, rows, isAllOrNothing, continues, holdWarnings }, key: newIdempotencyKey() },
         onCompleted: ({ saveBulkGrid }) => resolve(saveBulkGrid),
         onError: reject,
       })
@@ -49,12 +53,17 @@ export function useSaveBulkGrid(kind: BulkGridKind, columns: readonly FrozenColu
     const calls = inCalls(edits)
     if (isAllOrNothing && calls.length > 1) throw new Error(intl.formatMessage({ id: 'catalogue.bulkGrid.tooManyForAll' }, { most: MOST_CELLS }))
     const results: GridResult[] = []
+    const holdWarnings = held.holds(cellsOf(edits))
+    const refused: GridEdit[] = []
+    const errors: { readonly code: string }[] = []
     let changeSet: string | null = null
     try {
       for (const part of calls) {
-        const answer: Payload = await call(part, isAllOrNothing, changeSet)
+        const answer: Payload = await call(part, isAllOrNothing, changeSet, holdWarnings)
         changeSet ??= answer.changeSet?.id ?? null
         results.push(...answer.rows.map((row) => resultOf(intl, columns, row)))
+        errors.push(...answer.rows.flatMap((row) => row.errors))
+        refused.push(...part.filter((_, at) => (answer.rows[at]?.errors.length ?? 0) > 0))
       }
     } catch (error) {
       // What earlier calls have written is written: the rest is told row by row.
@@ -63,7 +72,12 @@ export function useSaveBulkGrid(kind: BulkGridKind, columns: readonly FrozenColu
       const sentence = intl.formatMessage({ id: 'catalogue.bulkGrid.notReached' })
       results.push(...edits.flatMap(({ rowId }): GridResult[] => (done.has(rowId) ? [] : [{ rowId, outcome: 'refused', sentences: {}, sentence }])))
     }
+    // what was saved is not sent again
+    held.note(cellsOf(isAllOrNothing ? edits : refused), errors)
     if (changeSet !== null) tell(changeSet, results.filter(({ outcome }) => outcome === 'saved').length)
     return results
   }
 }
+
+/** What is written, whatever revision it stands on by then. */
+const cellsOf = (edits: readonly GridEdit[]) => edits.map(({ rowId, values }) => [rowId, values])

@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
-import { useOutcomeOf } from '@vitrine/forms'
+import { useHeldWarnings, useOutcomeOf } from '@vitrine/forms'
 import type { UpdateProductInput, useUpdateProductMutation } from './__generated__/useUpdateProductMutation.graphql'
 
 /**
@@ -11,6 +11,7 @@ import type { UpdateProductInput, useUpdateProductMutation } from './__generated
  */
 export function useUpdateProduct(onSaved: (changeSet: { id: string; itemCount: number }) => void): (input: UpdateProductInput) => Promise<SaveOutcome> {
   const outcomeOf = useOutcomeOf()
+  const held = useHeldWarnings()
   const [commit] = useMutation<useUpdateProductMutation>(graphql`
     mutation useUpdateProductMutation($input: UpdateProductInput!) {
       updateProduct(input: $input) {
@@ -53,6 +54,7 @@ export function useUpdateProduct(onSaved: (changeSet: { id: string; itemCount: n
         }
         errors {
           field
+          code
           message
         }
       }
@@ -62,11 +64,12 @@ export function useUpdateProduct(onSaved: (changeSet: { id: string; itemCount: n
   return (input) =>
     new Promise<SaveOutcome>((resolve) => {
       commit({
-        variables: { input },
+        variables: { input: { ...input, holdWarnings: held.holds(input) } },
         // The host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: ({ updateProduct: { product, ...answer } }) => {
           const { changeSet, merged, conflicts, errors } = answer
+          held.note(input, errors)
           if (!product || !changeSet || conflicts.length > 0 || errors.length > 0) return resolve(outcomeOf(product, answer))
           onSaved(changeSet)
           resolve({ kind: 'saved', revision: product.revision, merged })

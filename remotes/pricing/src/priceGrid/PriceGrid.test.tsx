@@ -37,6 +37,18 @@ test('PRICE-04 what is typed is saved together, and what was refused stands at i
   expect(screen.getByRole('textbox', { name: 'Price of Bank Dalen' })).toHaveValue('79.95')
 })
 
+test('PRL-7 what a guard warns of is told at its row, and saved by saving once more', async () => {
+  const { user, environment } = await renderGrid({ SavePricesPayload: () => ({ changedCount: 0, changeSet: null, errors: [{ field: 'prices.0', code: 'price.warned.JUMP', message: 'The guard “Jump of more than 25%” warns of €7.00.' }] }) })
+  const sent = jest.spyOn(environment, 'executeMutation')
+  const held = () => sent.mock.calls.flatMap(([{ operation }]) => (operation.request.node.params.name === 'useSavePricesMutation' ? [operation.request.variables['holdWarnings'] as unknown] : []))
+  await user.type(await screen.findByRole('textbox', { name: 'Price of Bank Dalen' }), '7')
+  await user.click(screen.getByRole('button', { name: 'Save 1 price' }))
+  expect(await screen.findByText('The guard “Jump of more than 25%” warns of €7.00.')).toBeVisible()
+  expect(await screen.findByText('A guard warns of 1 price. Read why, and save once more if that is right.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save 1 price' }))
+  expect(held()).toEqual([true, false])
+})
+
 test('a discount without a price cannot be saved', async () => {
   const { user } = await renderGrid()
   await user.type(await screen.findByRole('textbox', { name: 'Discount price of Bank Dalen' }), '70')

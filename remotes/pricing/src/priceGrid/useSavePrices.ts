@@ -1,4 +1,4 @@
-import { useTakeBack } from '@vitrine/forms'
+import { useHeldWarnings, useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
@@ -15,15 +15,17 @@ export type PriceErrors = Readonly<Record<string, string>>
 export function useSavePrices(list: string, onTakenBack: () => void): { save(prices: readonly PriceInput[]): Promise<PriceErrors | null>; isSaving: boolean } {
   const intl = useIntl()
   const takeBack = useTakeBack(onTakenBack)
+  const held = useHeldWarnings()
   const [commit, isSaving] = useMutation<useSavePricesMutation>(graphql`
-    mutation useSavePricesMutation($priceList: ID!, $prices: [PriceInput!]!) {
-      savePrices(priceList: $priceList, prices: $prices) {
+    mutation useSavePricesMutation($priceList: ID!, $prices: [PriceInput!]!, $holdWarnings: Boolean) {
+      savePrices(priceList: $priceList, prices: $prices, holdWarnings: $holdWarnings) {
         changedCount
         changeSet {
           id
         }
         errors {
           field
+          code
           message
         }
       }
@@ -32,10 +34,11 @@ export function useSavePrices(list: string, onTakenBack: () => void): { save(pri
   const save = (prices: readonly PriceInput[]) =>
     new Promise<PriceErrors | null>((resolve) => {
       commit({
-        variables: { priceList: list, prices: [...prices] },
+        variables: { priceList: list, prices: [...prices], holdWarnings: held.holds(prices) },
         // the host has shown a toast for each error already
         onError: () => resolve({}),
         onCompleted: ({ savePrices: { changedCount, changeSet, errors } }) => {
+          held.note(prices, errors)
           if (errors.length > 0) return resolve(Object.fromEntries(errors.map(({ field, message }) => [prices[Number(field?.replace('prices.', ''))]?.product ?? '', message])))
           if (changeSet) {
             const key = newIdempotencyKey()

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { type ListColumn, ListTable, Money, Tag, TwoLines } from '@vitrine/ui'
+import { type ListColumn, ListTable, Money, Tag, TwoLines, useIsMobile } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { PriceListEffectRows_rows$data, PriceListEffectRows_rows$key } from './__generated__/PriceListEffectRows_rows.graphql'
 import { Day } from './Day'
@@ -18,6 +18,7 @@ export interface PriceListEffectRowsProps {
 /** What each product costs on a channel, and what it will. */
 export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: PriceListEffectRowsProps) {
   const intl = useIntl()
+  const isMobile = useIsMobile()
   const rows = useFragment(
     graphql`
       fragment PriceListEffectRows_rows on PriceListEffectRow @relay(plural: true) {
@@ -47,16 +48,39 @@ export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: 
       </p>
     )
   }
+  const everywhere = <FormattedMessage id="pricing.timeline.everywhere" />
+  // on a phone both prices stay in sight: what is beside them stands below the name
+  const wide: ListColumn<Row>[] = isMobile
+    ? []
+    : [
+        { id: 'channel', title: intl.formatMessage({ id: 'pricing.effect.channel' }), render: ({ channelName }) => channelName ?? everywhere },
+        { id: 'before', title: intl.formatMessage({ id: 'pricing.effect.before' }), align: 'end', render: ({ before }) => <Money amount={before} currency={currency} /> },
+      ]
   const columns: ListColumn<Row>[] = [
-    { id: 'product', title: intl.formatMessage({ id: 'pricing.grid.product' }), isMain: true, canGrow: true, render: ({ product }) => <TwoLines title={product.name} sub={product.sku} /> },
-    { id: 'channel', title: intl.formatMessage({ id: 'pricing.effect.channel' }), render: ({ channelName }) => channelName ?? <FormattedMessage id="pricing.timeline.everywhere" /> },
-    { id: 'before', title: intl.formatMessage({ id: 'pricing.effect.before' }), align: 'end', render: ({ before }) => <Money amount={before} currency={currency} /> },
+    {
+      id: 'product',
+      title: intl.formatMessage({ id: 'pricing.grid.product' }),
+      isMain: true,
+      canGrow: true,
+      render: (row) => (
+        <>
+          <TwoLines title={row.product.name} sub={isMobile ? (row.channelName ?? everywhere) : row.product.sku} />
+          {isMobile && <Why row={row} />}
+        </>
+      ),
+    },
+    ...wide,
     {
       id: 'after',
       title: isScheduled && from ? intl.formatMessage({ id: 'pricing.effect.afterFrom' }, { day: intl.formatDate(`${from}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' }) }) : intl.formatMessage({ id: 'pricing.effect.after' }),
       align: 'end',
       render: (row) => (
         <span className={toneOf(row)}>
+          {isMobile && row.before !== row.after && (
+            <span className={styles.later}>
+              <Money amount={row.before} currency={currency} /> →
+            </span>
+          )}
           <Money amount={row.after} currency={currency} />
           {row.from !== from && row.before !== row.after && (
             <span className={styles.later}>
@@ -66,7 +90,7 @@ export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: 
         </span>
       ),
     },
-    { id: 'why', title: intl.formatMessage({ id: 'pricing.effect.why' }), render: (row) => <Why row={row} /> },
+    ...(isMobile ? [] : [whyColumn(intl.formatMessage({ id: 'pricing.effect.why' }))]),
   ]
   return (
     <div className={styles.rows}>
@@ -74,6 +98,8 @@ export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: 
     </div>
   )
 }
+
+const whyColumn = (title: string): ListColumn<Row> => ({ id: 'why', title, render: (row) => <Why row={row} /> })
 
 function toneOf({ before, after }: Row): string {
   if (before === after) return styles.same ?? ''

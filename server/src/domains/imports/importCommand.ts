@@ -62,6 +62,7 @@ interface Report {
 
 function report(outcome: ImportOutcome, { say, intl, checked, dryRun, seconds }: Report): void {
   const { created, changed, unchanged, refused, made } = outcome
+  for (const warning of outcome.warnings) say('imports.report.warned', { row: warning.row, reason: reasonOf(warning, intl, checked) })
   for (const refusal of outcome.refusals) say('imports.report.row', { row: refusal.row, reason: reasonOf(refusal, intl, checked) })
   if (refused > outcome.refusals.length) say('imports.report.more', { count: refused - outcome.refusals.length })
   if (outcome.stopped) say('imports.report.stopped', { done: outcome.rows, total: checked.rows })

@@ -33,6 +33,9 @@ export interface ImportOutcome {
   refused: number
   /** The first of the refused rows, in the order of the file */
   refusals: Refusal[]
+  /** Rows that are written although something warns of them, and the first of them */
+  warned: number
+  warnings: { row: number; blocked: Blocked }[]
   made: MadeBeside
   /** null in a dry run, and when nothing changed */
   changeSetId: number | null
@@ -65,7 +68,7 @@ export async function importFile(db: Kysely<Database>, checked: CheckedFile, opt
 
 async function workThrough(db: Kysely<Database>, { columns }: CheckedFile, options: ImportOptions, job: HeldJob | null): Promise<ImportOutcome> {
   const planner = new ImportPlanner(db, options)
-  const outcome: ImportOutcome = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [], made: { attributes: 0, values: 0, priceLists: 0 }, changeSetId: null, stopped: false }
+  const outcome: ImportOutcome = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [], warned: 0, warnings: [], made: { attributes: 0, values: 0, priceLists: 0 }, changeSetId: null, stopped: false }
   const seen = new Map<string, number>()
   const size = options.isDryRun ? rowsPerPreview : rowsPerChunk
   let chunk: ReadRow[] = []
@@ -149,6 +152,7 @@ type Refuse = (refusal: Refusal) => void
 async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, { source, job }: { source: string; job: HeldJob | null }): Promise<readonly DeferredEffects[]> {
   const done = await apply(db, plan, { actor: commandActor, source, jobId: job?.id, changeSetId: outcome.changeSetId ?? undefined, deferEffects: true })
   outcome.changeSetId ??= done.changeSetId
+  noteWarned(done.warned, rows, outcome)
   const blocked = refuseBlocked(done.blocked, rows, refuse)
   const creates = Array.from(rows.keys()).filter((place) => plan[place]?.op === 'create' && !blocked.has(place)).length
   outcome.created += creates
@@ -164,6 +168,7 @@ async function runAll(db: Kysely<Database>, deferred: readonly DeferredEffects[]
 
 async function look(db: Kysely<Database>, { plan, rows, surelyChanged, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse): Promise<readonly []> {
   const seen = await preview(db, plan, commandActor)
+  noteWarned(seen.warned, rows, outcome)
   const blocked = refuseBlocked(seen.blocked, rows, refuse)
   const changed = new Set(seen.changes.map(({ index }) => index))
   for (const place of surelyChanged) if (plan[place]?.op === 'update' && !blocked.has(place)) changed.add(place)
@@ -178,6 +183,15 @@ function addMade({ made }: ImportOutcome, more: MadeBeside): void {
   made.attributes += more.attributes
   made.values += more.values
   made.priceLists += more.priceLists
+}
+
+function noteWarned(warned: readonly Blocked[], rows: PlannedChunk['rows'], outcome: ImportOutcome): void {
+  for (const one of warned) {
+    const row = rows.get(one.index)
+    if (!row) continue
+    outcome.warned += 1
+    if (outcome.warnings.length < mostRefusals) outcome.warnings.push({ row: row.number, blocked: one })
+  }
 }
 
 /** Places in the plan that the engine refused. An attribute or a list of ours that is refused is a fault of ours. */

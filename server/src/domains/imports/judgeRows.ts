@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type FieldChange, preview } from '../../engine/index.ts'
+import { type FieldChange, preview, type Problem } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { type ImportTarget } from './importTargets.ts'
 import { addNewValues, type ImportedFileRow, type ImportRowRow, type JudgedRow, writeRows } from './importedFiles.store.ts'
@@ -14,15 +14,18 @@ export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, tar
   const judged: JudgedRow[] = planned.refused.map(({ row, sku, productId, problems }) => ({ number: row.number, outcome: 'REFUSED', sku, productId, changes: null, problems }))
   const changes = new Map([...seen.creates, ...seen.changes].map((change) => [change.index, change.fields]))
   const blocked = new Map(seen.blocked.map((one) => [one.index, one.problems]))
+  // what is written all the same: the row says so before somebody applies it
+  const warned = new Map(seen.warned.map((one) => [one.index, one.problems]))
   for (const [index, planned_] of planned.rows) {
     const { row, sku, productId, coming } = planned_
     const found: FieldChange[] = [...(changes.get(index) ?? []), ...coming.map(({ field, before, words }): FieldChange => ({ field, before, after: { coming: words } }))]
+    const told = ({ field, code, values }: Problem) => ({ place: placeOfField(file, field), code: `engine.${code}`, values: { ...values, ...(field !== null && { field }) } })
     const problems = [
-      ...(blocked.get(index) ?? []).map(({ field, code, values }) => ({ place: placeOfField(file, field), code: `engine.${code}`, values: { ...values, ...(field !== null && { field }) } })),
+      ...(blocked.get(index) ?? []).map(told),
       ...countingDoubts(planned_, found),
     ]
     const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length === 0 ? 'UNCHANGED' : row.isRemoval ? 'REMOVE' : 'CHANGE'
-    judged.push({ number: row.number, outcome, sku, productId, changes: outcome === 'UNCHANGED' || outcome === 'REFUSED' ? null : found, problems: problems.length > 0 ? problems : null })
+    judged.push({ number: row.number, outcome, sku, productId, changes: outcome === 'UNCHANGED' || outcome === 'REFUSED' ? null : found, problems: problems.length > 0 ? problems : warned.has(index) ? (warned.get(index) ?? []).map(told) : null })
   }
   await writeRows(db, file.id, judged)
   await addNewValues(db, file.id, planned.newValues)

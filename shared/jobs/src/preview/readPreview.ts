@@ -34,6 +34,7 @@ const previewFragment = graphql`
     unchanged
     blocked
     changedSince
+    warned
     consequences
     entities(group: $group, limit: $limit, offset: $offset, searchTerm: $searchTerm, field: $field) {
       ...readPreview_entity @arguments(isLinked: $isLinked, isPictured: $isPictured)
@@ -51,6 +52,10 @@ const entityFragment = graphql`
     }
     operation
     problems {
+      field
+      message
+    }
+    warnings {
       field
       message
     }

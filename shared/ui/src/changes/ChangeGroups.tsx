@@ -34,6 +34,11 @@ export function ChangeGroups({ counts, group, onGroup }: Pick<ChangePreviewProps
           </span>
         )
       })}
+      {(counts.warned ?? 0) > 0 && (
+        <span className="v-group v-group-warning">
+          <FormattedMessage id="ui.change.group.warned" values={{ count: counts.warned, b: (parts) => <b key="count">{parts}</b> }} />
+        </span>
+      )}
       {counts.unchanged > 0 && (
         <span className="v-group v-group-quiet">
           <FormattedMessage id="ui.change.group.unchanged" values={{ count: counts.unchanged, b: (parts) => <b key="count">{parts}</b> }} />

@@ -66,7 +66,7 @@ const operations = { CREATE: 'ui.change.isNew', DELETE: 'ui.change.isDeleted' } 
 
 function ChangedThing({ entity, isPictured, ...include }: ThingProps) {
   const [isWhole, setWhole] = useState(false)
-  const { label, address, image, operation, changes, problems = [] } = entity
+  const { label, address, image, operation, changes, problems = [], warnings = [] } = entity
   const shown = isWhole ? changes : changes.slice(0, shownAtOnce(operation))
   const word = operation === 'CREATE' || operation === 'DELETE' ? operations[operation] : undefined
   return (
@@ -86,6 +86,14 @@ function ChangedThing({ entity, isPictured, ...include }: ThingProps) {
           <p key={`${field}-${index}`} className="v-changed-problem">
             <Tag tone="warning">
               <FormattedMessage id="ui.change.blocked" />
+            </Tag>
+            {message}
+          </p>
+        ))}
+        {warnings.map(({ field, message }, index) => (
+          <p key={`${field}-warning-${index}`} className="v-changed-problem">
+            <Tag tone="warning">
+              <FormattedMessage id="ui.change.warning" />
             </Tag>
             {message}
           </p>

@@ -36,6 +36,8 @@ export interface ShownEntity {
   readonly operation: string
   readonly changes: readonly ShownChange[]
   readonly problems?: readonly { readonly field?: string | null; readonly message: string }[]
+  /** What somebody should know before it is written */
+  readonly warnings?: readonly { readonly field?: string | null; readonly message: string }[]
 }
 
 /** As `Preview` of the schema. */
@@ -46,6 +48,8 @@ export interface PreviewCounts {
   readonly unchanged: number
   readonly blocked: number
   readonly changedSince?: number
+  /** Of those that would be written, the ones that something warns of */
+  readonly warned?: number
 }
 
 /** As the enum of the schema, without UNCHANGED: of what stays as it is there is nothing to show but how many. */

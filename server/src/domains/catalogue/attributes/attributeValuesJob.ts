@@ -77,6 +77,7 @@ function joined(changed: Preview, deleted: Preview, products: number): Preview {
     blocked: [...changed.blocked, ...deleted.blocked],
     conflicts: [...changed.conflicts, ...deleted.conflicts],
     skipped: [...changed.skipped, ...deleted.skipped],
+    warned: changed.warned,
     consequences: deleted.consequences.flatMap((one) => {
       const count = one.kind === 'product' && one.op === 'update' ? one.count - products : one.count
       return count > 0 ? [{ ...one, count }] : []

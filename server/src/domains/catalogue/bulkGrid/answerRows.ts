@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Conflict, describeProblem, type FieldValue, type Outcome, sameValue } from '../../../engine/index.ts'
+import { type Conflict, describeProblem, type FieldValue, type Outcome, type Problem, sameValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { BulkGridKind, BulkGridOutcome, Context, FieldConflict, FieldError } from '../../../platform/contract/index.ts'
 import { fieldConflicts } from '../../../services/mutations/index.ts'
@@ -17,10 +17,13 @@ export interface RowAnswer {
   values: string
   errors: FieldError[]
   conflicts: FieldConflict[]
+  warnings: FieldError[]
 }
 
 /** Tells row by row what became of it; what was written is read back, with its revision. */
-export async function answerRows(db: Kysely<Database>, context: Context, kind: BulkGridKind, { plan, rows, refused }: PlannedEdits, { blocked, conflicts }: Outcome): Promise<RowAnswer[]> {
+export async function answerRows(db: Kysely<Database>, context: Context, kind: BulkGridKind, { plan, rows, refused }: PlannedEdits, { blocked, conflicts, warned }: Outcome): Promise<RowAnswer[]> {
+  const told = (row: PlannedRow, own: readonly Problem[]) => own.map((problem) => ({ field: columnOf(row, problem.field), code: problem.code, message: describeProblem(context.intl, kinds[kind].kind, problem) }))
+  const warnings = new Map(warned.map(({ index, problems: own }) => [index, own]))
   const problems = new Map(blocked.map(({ index, problems: own }) => [index, own]))
   const met = Map.groupBy(conflicts, ({ index }) => index)
   const columns = [...new Map(rows.flatMap((row) => row.columns.map((column) => [column.field, column] as const))).values()]
@@ -29,14 +32,14 @@ export async function answerRows(db: Kysely<Database>, context: Context, kind: B
   const answers = rows.map((row, index): RowAnswer => {
     const item = plan[index]
     const now = stands.get(item?.id ?? 0)
-    const known = { rowId: row.id, revision: now?.revision ?? item?.revision ?? 0, values: '{}', errors: [], conflicts: [] }
+    const known = { rowId: row.id, revision: now?.revision ?? item?.revision ?? 0, values: '{}', errors: [], conflicts: [], warnings: told(row, warnings.get(index) ?? []) }
     const own = problems.get(index)
-    if (own) return { ...known, outcome: 'REFUSED', errors: own.map((problem) => ({ field: columnOf(row, problem.field), code: problem.code, message: describeProblem(context.intl, kinds[kind].kind, problem) })) }
+    if (own) return { ...known, outcome: 'REFUSED', errors: told(row, own) }
     const clash = met.get(index)
     if (clash) return { ...known, outcome: 'CONFLICT', conflicts: clash.flatMap((one) => conflictsOf(context, row, one)) }
     return { ...known, outcome: 'SAVED', values: JSON.stringify(now ? differing(row, now, places) : {}) }
   })
-  const unread = refused.map(({ id, revision, errors }): RowAnswer => ({ rowId: id, outcome: 'REFUSED', revision, values: '{}', errors, conflicts: [] }))
+  const unread = refused.map(({ id, revision, errors }): RowAnswer => ({ rowId: id, outcome: 'REFUSED', revision, values: '{}', errors, conflicts: [], warnings: [] }))
   return [...answers, ...unread]
 }
 

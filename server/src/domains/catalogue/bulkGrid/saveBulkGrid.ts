@@ -46,7 +46,7 @@ export async function saveBulkGrid({ input, idempotencyKey }: MutationSaveBulkGr
   const save = async (db: Kysely<Database>): Promise<Saved> => {
     const read = await planEdits(db, context, kind, rows, columns)
     const planned = kind === 'ATTRIBUTE_VALUE' ? await refuseNearWords(db, context, read) : read
-    const outcome = await apply(db, planned.plan, { actor: actorOf(viewer), source, ...(changeSetId === null ? {} : { changeSetId }) })
+    const outcome = await apply(db, planned.plan, { actor: actorOf(viewer), source, holdWarned: input.holdWarnings === true, ...(changeSetId === null ? {} : { changeSetId }) })
     const answers = await answerRows(db, context, kind, planned, outcome)
     if (input.isAllOrNothing === true && isPartial(planned, outcome)) throw new NotAll(answers.map((row) => (row.outcome === 'SAVED' ? { ...row, outcome: 'LEFT_OUT', values: '{}', revision: planned.revisions.get(row.rowId) ?? row.revision } : row)))
     return { changeSetId: outcome.changeSetId, rows: answers }

@@ -17,16 +17,16 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   const { db, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const id = readId(input.id)
-  if (id === null) return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]) }
+  if (id === null) return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]), warnings: [] }
 
   const own = readFormFields(input.fields)
   if (own.problems.length === 0) own.problems.push(...(await findHeavy('product', own.fields)))
-  if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems) }
+  if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems), warnings: [] }
   const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...own.fields }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
   // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
   const [outcome, [product = null], changeSet] = await inTransaction(db, async (transaction) => {
-    const done = await save(transaction, item, actorOf(viewer), input.keptFields ?? [])
+    const done = await save(transaction, item, actorOf(viewer), input.keptFields ?? [], input.holdWarnings === true)
     const [found, changed] = await Promise.all([findProducts(transaction, [id]), done.changeSetId === null ? Promise.resolve(null) : findChangeSet(transaction, done.changeSetId)])
     return [done, found, changed] as const
   })
@@ -38,13 +38,14 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
     merged: mergedFields(context, outcome.merged),
     conflicts: fieldConflicts(context, outcome.conflicts),
     errors: productErrors(context, outcome.blocked.flatMap(({ problems }) => problems)),
+    warnings: productErrors(context, outcome.warned.flatMap(({ problems }) => problems)),
   }
 }
 
 /** Writes the form as one change set, and keeps what the feed may not write over from then on. */
-async function save(db: Kysely<Database>, item: PlanItem & { id: number }, actor: Actor, kept: readonly string[]): Promise<Outcome> {
+async function save(db: Kysely<Database>, item: PlanItem & { id: number }, actor: Actor, kept: readonly string[], holdWarned: boolean): Promise<Outcome> {
   const source = 'product'
-  const outcome = await apply(db, [item], { actor, source })
+  const outcome = await apply(db, [item], { actor, source, holdWarned })
   const mine = kept.filter((field) => field in item.fields)
   if (outcome.changeSetId !== null && mine.length > 0) await keepFields(db, item.id, mine, { changeSetId: outcome.changeSetId, actor, source })
   return outcome

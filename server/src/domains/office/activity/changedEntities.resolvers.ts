@@ -58,6 +58,7 @@ export const changedEntityResolvers = {
     },
     operation: ({ op }) => operations[op],
     changes: ({ fields }) => fields.filter(isReadable),
+    warnings: ({ kind, warnings = [] }, _, { intl }) => warnings.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })),
     problems: ({ kind, problems }, _, { intl }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })),
   },
   ChangedField: {

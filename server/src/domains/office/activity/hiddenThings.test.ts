@@ -19,7 +19,7 @@ interface Log { changeSets: { totalCount: number; results: { id: string; sentenc
 const log = async (filter: object, how: { token?: string } = {}) => (await ask<Log>('query Log($filter: ChangeSetFilter) { changeSets(filter: $filter) { totalCount results { id sentence entityCount entities { label } } } }', { filter }, how)).changeSets
 const bin = async (how: { token?: string } = {}) => (await ask<{ bin: { totalCount: number; results: { label: string }[] } }>('{ bin { totalCount results { label } } }', {}, how)).bin
 const history = async (id: string, how: { token?: string } = {}) => (await ask<{ fieldHistory: { value: string }[] }>('query History($id: ID!) { fieldHistory(id: $id, field: "label") { value } }', { id }, how)).fieldHistory
-const codes = async (query: string, variables: object) => {
+const codes = async (query: string, variables: Record<string, unknown>) => {
   const { data, errors } = await call<Record<string, { errors: { code: string }[] }>>(query, variables, colleague)
   return errors?.map(({ extensions }) => extensions?.['code']) ?? Object.values(data ?? {}).flatMap((one) => one.errors.map(({ code }) => code))
 }

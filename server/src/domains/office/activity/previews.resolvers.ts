@@ -60,6 +60,7 @@ export const previewResolvers = {
     unchanged: ({ counts }) => counts.unchanged,
     blocked: ({ counts }) => counts.blocked,
     changedSince: ({ counts }) => counts.changedSince,
+    warned: ({ counts }) => counts.warned ?? 0,
     consequences: ({ consequences }, _, { intl }) => consequences.map((one) => consequence(intl, one)),
     async fields(preview, _, { db, intl }) {
       const fields = 'jobId' in preview ? await listPreviewFields(db, preview.jobId, mostFields) : fieldsOf(preview)

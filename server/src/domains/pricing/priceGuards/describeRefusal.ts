@@ -3,10 +3,10 @@ import type { GuardRefusal } from './priceGuards.rules.ts'
 
 const symbolOf = (currency: string) => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 
-/** A refusal as a problem, which is told in the language of whoever wants the price. */
-export function describeRefusal({ code, amountCents, limitCents, previousCents }: GuardRefusal, { name, currency }: { name: string; currency: string }): Omit<Problem, 'field'> {
+/** A refusal, or a warning, as a problem, which is told in the language of whoever wants the price. */
+export function describeRefusal({ code, amountCents, limitCents, previousCents }: GuardRefusal, { name, currency }: { name: string; currency: string }, strictness: 'WARN' | 'BLOCK' = 'BLOCK'): Omit<Problem, 'field'> {
   return {
-    code: `price.guard.${code}`,
+    code: `price.${strictness === 'BLOCK' ? 'guard' : 'warned'}.${code}`,
     values: {
       list: name,
       symbol: symbolOf(currency),

@@ -5,7 +5,7 @@ import { findListNames, findPricesInList } from '../prices/effectivePrices.store
 import { findParts, findPriceFacts } from '../prices/priceFacts.store.ts'
 import { partsCents } from '../prices/prices.rules.ts'
 import { describeRefusal } from './describeRefusal.ts'
-import { type GuardRefusal, type Guards, refusalOf } from './priceGuards.rules.ts'
+import { type GuardRefusal, type Guards, judgementsOf } from './priceGuards.rules.ts'
 import { findReturns, findStrictness } from './priceGuards.store.ts'
 
 type GuardProblem = Omit<Problem, 'field'>
@@ -27,27 +27,27 @@ interface WantedPrice {
 const inCents = (amount: string | null) => (amount === null ? null : Math.round(Number(amount) * 100))
 
 /**
- * Which of these prices a guard refuses, by their places: asked by the engine of every price that is written, whatever writes
- * it. Nothing is looked up while no guard refuses anything.
+ * What guards that are as strict as this have against these prices, by their places: asked by the engine of every price that is
+ * written, whatever writes it. Nothing is looked up while no guard is so strict.
  */
-export async function findGuardProblems(db: Kysely<Database>, rows: readonly VerifiedValue[]): Promise<ReadonlyMap<number, GuardProblem>> {
+export async function findGuardProblems(db: Kysely<Database>, rows: readonly VerifiedValue[], strictness: 'WARN' | 'BLOCK'): Promise<ReadonlyMap<number, readonly GuardProblem[]>> {
   const guards = await findStrictness(db)
-  if (![...guards.values()].includes('BLOCK')) return new Map()
+  if (![...guards.values()].includes(strictness)) return new Map()
   const lists = new Map((await findListNames(db)).map((list) => [list.id, list]))
   const wanted = rows.map(({ id, parameter, value, beside }, at): WantedPrice => {
     const { price, discountPrice } = value as { price: string; discountPrice: string | null }
     return { at, id, listId: Number(parameter), price, discountPrice, priceCents: inCents(price) ?? 0, discountCents: inCents(discountPrice), ...writtenAlong(beside) }
   })
-  const found = new Map<number, GuardProblem>()
+  const found = new Map<number, readonly GuardProblem[]>()
   for (const [listId, own] of Map.groupBy(wanted, (one) => one.listId)) {
     const list = lists.get(listId)
     if (list === undefined) continue
-    for (const [{ at }, refusal] of await judgeInList(db, listId, own, guards)) found.set(at, describeRefusal(refusal, list))
+    for (const [{ at }, judgements] of await judgeInList(db, listId, own, guards, strictness)) found.set(at, judgements.map((one) => describeRefusal(one, list, strictness)))
   }
   return found
 }
 
-async function judgeInList(db: Kysely<Database>, listId: number, own: readonly WantedPrice[], guards: Guards): Promise<[WantedPrice, GuardRefusal][]> {
+async function judgeInList(db: Kysely<Database>, listId: number, own: readonly WantedPrice[], guards: Guards, strictness: 'WARN' | 'BLOCK'): Promise<[WantedPrice, readonly GuardRefusal[]][]> {
   const ids = own.flatMap(({ id }) => id ?? [])
   const before = await askedIn(db, ids, listId)
   const facts = new Map((await findPriceFacts(db, ids)).map((row) => [row.productId, row]))
@@ -59,14 +59,14 @@ async function judgeInList(db: Kysely<Database>, listId: number, own: readonly W
     const known = id ?? 0
     const madeOf = components?.map(({ product, quantity }) => ({ partId: product, quantity, cents: partPrices.get(product) ?? null })) ?? parts.get(known) ?? []
     const own = { priceCents, discountCents, previousCents: isReturn ? null : (before.get(known) ?? null), purchaseCents: purchaseCents === undefined ? (facts.get(known)?.purchaseCents ?? null) : purchaseCents }
-    return refusalOf({ ...own, partsCents: partsCents(madeOf, coming), minimumMarginPct: null, referenceCents: null }, guards)
+    return judgementsOf({ ...own, partsCents: partsCents(madeOf, coming), minimumMarginPct: null, referenceCents: null }, guards, strictness)
   }
-  const judged = own.map((one) => ({ one, refusal: judge(one, false) }))
+  const judged = own.map((one) => ({ one, judgements: judge(one, false) }))
   // what goes back to what it was is no jump: a fall of 25 % could not be undone otherwise
-  const jumping = judged.filter(({ refusal }) => refusal?.code === 'JUMP')
+  const jumping = judged.filter(({ judgements }) => judgements.some(({ code }) => code === 'JUMP'))
   const returns = jumping.length === 0 ? null : await findReturns(db, jumping.map(({ one: { id, price, discountPrice } }) => ({ productId: id ?? 0, listId, price, discountPrice })))
-  for (const [at, entry] of jumping.entries()) if (returns?.has(at)) entry.refusal = judge(entry.one, true)
-  return judged.flatMap(({ one, refusal }) => (refusal ? [[one, refusal]] : []))
+  for (const [at, entry] of jumping.entries()) if (returns?.has(at)) entry.judgements = judge(entry.one, true)
+  return judged.flatMap(({ one, judgements }): [WantedPrice, readonly GuardRefusal[]][] => (judgements.length > 0 ? [[one, judgements]] : []))
 }
 
 /** What products are asked for in a list, in cents. */

@@ -24,13 +24,19 @@ export interface GuardRefusal {
 }
 
 /** Why a price is not let through: the first guard that refuses it. A warning never stops. */
-export function refusalOf(facts: PriceFacts, guards: Guards): GuardRefusal | null {
-  const code = priceWarnings(facts).filter(isGuard).find((one) => guards.get(one) === 'BLOCK')
-  if (code === undefined) return null
+export const refusalOf = (facts: PriceFacts, guards: Guards): GuardRefusal | null => judgementsOf(facts, guards, 'BLOCK')[0] ?? null
+
+/** What the guards that are as strict as this have against a price. */
+export function judgementsOf(facts: PriceFacts, guards: Guards, strictness: 'WARN' | 'BLOCK'): GuardRefusal[] {
   const asked = facts.discountCents ?? facts.priceCents
   const odd = [facts.priceCents, asked].find((cents) => !priceEndings.includes(cents % 100)) ?? asked
-  const amountCents = code === 'CENTS' ? odd : asked
-  return { code, amountCents, limitCents: limitOf(code, facts, amountCents), previousCents: code === 'JUMP' ? facts.previousCents : null }
+  return priceWarnings(facts)
+    .filter(isGuard)
+    .filter((code) => guards.get(code) === strictness)
+    .map((code) => {
+      const amountCents = code === 'CENTS' ? odd : asked
+      return { code, amountCents, limitCents: limitOf(code, facts, amountCents), previousCents: code === 'JUMP' ? facts.previousCents : null }
+    })
 }
 
 function limitOf(code: GuardCode, facts: PriceFacts, amountCents: number): number {

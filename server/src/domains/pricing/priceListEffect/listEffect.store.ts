@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Change, entityOf, type FieldValue } from '../../../engine/index.ts'
+import { type Change, entityOf } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { renewMembers } from '../priceLists/priceListMembers.ts'
 import type { Channel } from '../prices/effectivePrices.store.ts'
@@ -15,7 +15,7 @@ export async function asIf<Answer>(db: Kysely<Database>, change: Change, work: (
   try {
     await db.transaction().execute(async (transaction) => {
       const id = change.id ?? (await insertBlank(transaction))
-      for (const { field, before, after } of change.fields) await put(transaction, id, field, before, after)
+      await put(transaction, id, change.fields)
       if (change.op === 'delete') await sql`/* listEffect.orphan */ update price_lists set parent_id = null where parent_id = ${id}`.execute(transaction)
       await renewMembers(transaction, [id])
       answers.push(await work(transaction, id))
@@ -32,10 +32,18 @@ async function insertBlank(db: Kysely<Database>): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-async function put(db: Kysely<Database>, id: number, name: string, before: FieldValue, after: FieldValue): Promise<void> {
-  const place = entityOf('priceList').fields[name]?.place
-  if (place?.in === 'column') await sql`/* listEffect.put */ update price_lists set ${sql.ref(place.column)} = ${after} where id = ${id}`.execute(db)
-  else if (place?.in === 'relation') await place.write(db, [{ id, parameter: '', before: before ?? place.empty, after }])
+/** All columns at once: a first and a last day that both move may not stand the wrong way round in between. */
+async function put(db: Kysely<Database>, id: number, changed: Change['fields']): Promise<void> {
+  const { fields } = entityOf('priceList')
+  const columns = changed.flatMap(({ field, after }) => {
+    const place = fields[field]?.place
+    return place?.in === 'column' ? [sql`${sql.ref(place.column)} = ${after}`] : []
+  })
+  if (columns.length > 0) await sql`/* listEffect.put */ update price_lists set ${sql.join(columns)} where id = ${id}`.execute(db)
+  for (const { field, before, after } of changed) {
+    const place = fields[field]?.place
+    if (place?.in === 'relation') await place.write(db, [{ id, parameter: '', before: before ?? place.empty, after }])
+  }
 }
 
 /** The products for which one of these lists states a price, and the bundles that they are parts of, two deep. */

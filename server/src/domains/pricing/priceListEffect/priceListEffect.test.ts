@@ -113,6 +113,9 @@ test('PRL-8 who ends a promotion, or deletes it, is shown what becomes dearer', 
   for (const effect of [await effectOf(days, { validTo: dayOf(-1) }), await effectOf(days, {}, { isDelete: true })]) {
     assert.deepEqual([moved(effect), effect.promotions], [[['RELAX', 'shop.example', dayOf(0), '929.00', '1059.00']], [{ priceList: { name: 'Bankendagen' }, what: 'ENDED', productCount: 1 }]])
   }
+  // over, and to come: both of its days move at once
+  const again = await effectOf(days, { validFrom: dayOf(40), validTo: dayOf(50) })
+  assert.deepEqual(moved(again), [['RELAX', 'shop.example', dayOf(0), '929.00', '1059.00']])
   // shorter: the day after its last
   assert.deepEqual(moved(await effectOf(days, { validTo: dayOf(3) })), [['RELAX', 'shop.example', dayOf(4), '929.00', '1059.00']])
 })

@@ -1,4 +1,4 @@
-import { decimal, extendEntity, FieldProblem, type FieldValue, type Relation } from '../../../engine/index.ts'
+import { decimal, extendEntity, FieldProblem, type FieldValue, type Problem, type Relation } from '../../../engine/index.ts'
 import { findGuardProblems } from '../priceGuards/findGuardProblems.ts'
 import { pricesRelation } from './prices.store.ts'
 import { priceWords } from './priceWords.store.ts'
@@ -16,10 +16,11 @@ function priceOf(value: FieldValue): FieldValue {
 const guarded: Relation = {
   ...pricesRelation,
   async verify(db, rows, coming) {
-    const problems = new Map(await findGuardProblems(db, rows))
+    const problems = new Map([...(await findGuardProblems(db, rows, 'BLOCK'))].flatMap(([at, [first]]): [number, Omit<Problem, 'field'>][] => (first ? [[at, first]] : [])))
     for (const [at, problem] of (await pricesRelation.verify?.(db, rows, coming)) ?? []) problems.set(at, problem)
     return problems
   },
+  warn: (db, rows) => findGuardProblems(db, rows, 'WARN'),
 }
 
 extendEntity('product', {

@@ -10,7 +10,7 @@ const mostAtOnce = 200
  * meanwhile is refused, too.
  * @throws GraphQLError when the viewer may not change prices, or names too many
  */
-export async function savePrices(context: Context, { priceList, prices }: MutationSavePricesArgs) {
+export async function savePrices(context: Context, { priceList, prices, holdWarnings }: MutationSavePricesArgs) {
   const { db, intl, viewer } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceList.notEditable')
   if (prices.length > mostAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'pricing.prices.tooMany', { maximum: mostAtOnce })
@@ -27,19 +27,19 @@ export async function savePrices(context: Context, { priceList, prices }: Mutati
   class Refused extends Error {}
   const errors: { field: string; code: string; message: string }[] = []
   try {
-    const { changeSetId, counts } = await inTransaction(db, async (transaction) => {
+    const { changeSetId, counts, warned } = await inTransaction(db, async (transaction) => {
       errors.length = 0
-      const outcome = await apply(transaction, plan, { actor: actorOf(viewer), source: 'priceList' })
+      const outcome = await apply(transaction, plan, { actor: actorOf(viewer), source: 'priceList', holdWarned: holdWarnings === true })
       for (const { index, problems } of outcome.blocked) {
         for (const problem of problems) errors.push({ field: `prices.${index}`, code: problem.code, message: describeProblem(intl, 'product', problem) })
       }
       for (const { index, by } of outcome.conflicts) errors.push({ field: `prices.${index}`, code: 'changedSince', message: intl.formatMessage({ id: 'pricing.prices.changedSince' }, { by }) })
       if (errors.length > 0) throw new Refused()
-      return { changeSetId: outcome.changeSetId, counts: plan.length - outcome.unchanged }
+      return { changeSetId: outcome.changeSetId, counts: plan.length - outcome.unchanged, warned: outcome.warned }
     })
-    return { changedCount: counts, changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null), errors: [] }
+    return { changedCount: counts, changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null), errors: [], warnings: warned.flatMap(({ index, problems }) => problems.map((problem) => ({ field: `prices.${index}`, code: problem.code, message: describeProblem(intl, 'product', problem) }))) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { changedCount: 0, changeSet: null, errors }
+    return { changedCount: 0, changeSet: null, errors, warnings: [] }
   }
 }
