@@ -1,4 +1,5 @@
 export { apply, reserveIds } from './apply.ts'
+export { appendLast, markAppended } from './hashChain.store.ts'
 export { canRevert } from './canRevert.ts'
 export {
   actionOf,
