@@ -56,9 +56,11 @@ export async function findListEffect(db: Kysely<Database>, { id, op, fields }: {
   const { every, sold } = await findChannels(db, concerned.map((list) => list.id))
   const channels = concerned.some(isEverywhere) ? every : [...new Map([...channelsOf(concerned), ...sold].map((channel) => [keyOf(channel), channel])).values()]
   const products = [...new Set([...coming.stated, ...(family.length === 0 ? [] : await findStated(db, family.map((list) => list.id)))])]
-  const days = daysOf(concerned.map(withPeriod), coming.tree.filter((list) => !concerned.some((one) => one.id === list.id)).map(withPeriod), today)
+  const others = coming.tree.filter((list) => !concerned.some((one) => one.id === list.id))
+  // on another channel what begins there is no turn
+  const turns = channels.flatMap((channel) => daysOf(concerned.map(withPeriod), others.filter((list) => channelsOf([list]).some((one) => keyOf(one) === keyOf(channel))).map(withPeriod), today).map((day) => ({ channel, day })))
   const before = new Map<string, Awaited<ReturnType<typeof packPrices>>>()
-  for (const channel of channels) for (const day of days) before.set(`${keyOf(channel)} ${day}`, await packPrices(db, channel, day, products))
+  for (const { channel, day } of turns) before.set(`${keyOf(channel)} ${day}`, await packPrices(db, channel, day, products))
 
   const list = coming.tree.find((one) => one.id === coming.listId) ?? null
   const ownChannels = new Set(list === null || op === 'delete' ? [] : (isEverywhere(list) ? [] : channelsOf([list])).map(keyOf))
@@ -68,14 +70,12 @@ export async function findListEffect(db: Kysely<Database>, { id, op, fields }: {
     const own = (row: ComparedPrice): ComparedPrice => (row.afterListId === listId ? { ...row, afterListId: coming.listId } : row)
     const found = new Map<string, EffectPrice>()
     const same = new Map<string, EffectPrice>()
-    for (const channel of channels) {
-      for (const day of days) {
-        const isOwnTime = ownChannels.has(keyOf(channel)) && (list?.validFrom ?? today) <= day && (list?.validTo ?? day) >= day
-        for (const row of await comparePrices(transaction, channel, day, products, before.get(`${keyOf(channel)} ${day}`)!, isOwnTime ? also : [])) {
-          const into = row.beforeCents === row.afterCents ? same : found
-          const key = `${keyOf(channel)} ${row.productId}`
-          if (!into.has(key)) into.set(key, { ...own(row), channel, from: day })
-        }
+    for (const { channel, day } of turns) {
+      const isOwnTime = ownChannels.has(keyOf(channel)) && (list?.validFrom ?? today) <= day && (list?.validTo ?? day) >= day
+      for (const row of await comparePrices(transaction, channel, day, products, before.get(`${keyOf(channel)} ${day}`)!, isOwnTime ? also : [])) {
+        const into = row.beforeCents === row.afterCents ? same : found
+        const key = `${keyOf(channel)} ${row.productId}`
+        if (!into.has(key)) into.set(key, { ...own(row), channel, from: day })
       }
     }
     return [[...found.values()], [...same].flatMap(([key, row]) => (found.has(key) ? [] : [row]))] as const
