@@ -66,7 +66,7 @@ export interface Answer {
   errors?: object[]
 }
 
-/** A server with one product. It keeps what it was sent, and answers each save with the next of `answers`. */
+/** A server with one product. It keeps what it was sent, but for what each save says (that warnings hold it), and answers each save with the next of `answers`. */
 export function serverWith(overrides: object = {}) {
   let product = { ...sofa, ...overrides }
   const server = {
@@ -77,7 +77,8 @@ export function serverWith(overrides: object = {}) {
     resolvers: {
       Product: () => product,
       UpdateProductPayload: ({ args }) => {
-        server.sent.push(args?.input)
+        const { holdWarnings: _, ...input } = (args?.input ?? {}) as Record<string, unknown>
+        server.sent.push(input)
         const { product: after, ...answer } = server.answers.shift() ?? {}
         product = { ...product, ...after }
         const conflicts = (answer.conflicts ?? []).map((conflict) => ({ isOwn: false, ...conflict }))
