@@ -17,7 +17,7 @@ export async function deliverMail({ to, from, subject, text, photo }: Answer): P
   const { address, mailSecret } = currentProduct()
   const raw = lines.join('\r\n')
   const stamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', mailSecret).update(`${stamp}.${raw}`).digest('hex')
+  const signature = createHmac('sha256', mailSecret).update(`${stamp}\n\n${raw}`).digest('hex')
   const { status } = await fetch(`${address}/uploads/mail`, { method: 'POST', body: raw, headers: { 'X-Vitrine-Timestamp': stamp, 'X-Vitrine-Signature': `sha256=${signature}` } })
   return status
 }

@@ -71,6 +71,22 @@ test('a start tells each step and where the product is, answers, and ends cleanl
   assert.match(output(), /Vitrine is stopping/)
 })
 
+test('two first starts at once on one empty database with a demo: both come up, and there is one demo', async () => {
+  const empty = await testDatabase()
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'vitrine-main-')))
+  const starts = folders.map((folder) => run('main.ts', [], { DATABASE_URL: empty.url, VITRINE_DATA: folder, VITRINE_DEMO: '40' }))
+  await Promise.all(starts.map(({ until }) => until(/Vitrine is ready/)))
+  assert.equal(starts.filter(({ output }) => output().includes('another start fills it')).length, 1)
+  const [{ count = 0 } = {}] = await empty.rows<{ count: number }>("select count(*)::integer as count from change_sets where source = 'demo'")
+  assert.ok(count > 0)
+  assert.deepEqual(await empty.rows('select sku from products group by sku having count(*) > 1'), [])
+  for (const { child, ended } of starts) {
+    child.kill('SIGTERM')
+    assert.equal(await ended, 0)
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 test('a process that only works at jobs does what one that only answers has left to it', async () => {
   const ids = await makeProducts(db, 3)
   const [made] = await rows<{ id: number }>('select max(change_set_id) as id from change_items where entity_id = any($1)', [ids])

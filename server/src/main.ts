@@ -8,7 +8,7 @@ import { type Automations, startAutomations } from './domains/content/index.ts'
 import { createProgress, fail } from './cli/index.ts'
 import { composition, schedulesFor } from './composition.ts'
 import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
-import { catalogueIsEmpty, demoAccount } from './demo/index.ts'
+import { catalogueIsEmpty, demoAccount, fillOnce } from './demo/index.ts'
 import { createHttpServer, type HttpServer } from './api/http/index.ts'
 import { startWorker, type Worker } from './services/jobs/index.ts'
 import { createLive } from './services/live/index.ts'
@@ -68,7 +68,7 @@ async function prepare(settings: Settings, connected: ConnectedDatabase): Promis
   )
   const db = connected.openForWork()
   if (settings.demoSize > 0 && (await catalogueIsEmpty(db))) {
-    await progress.step(`demo of ${settings.demoSize} products`, (say) => loadDemoApart(settings.demoSize, say))
+    await progress.step(`demo of ${settings.demoSize} products`, (say) => fillOnce(db, () => loadDemoApart(settings.demoSize, say), say))
   }
   await db.destroy()
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 
@@ -5,6 +6,27 @@ import type { Database } from '../platform/db/index.ts'
 export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`/* demo.isEmpty */ select not exists (select from products) as empty`.execute(db)
   return rows[0]?.empty ?? true
+}
+
+/**
+ * Has an empty catalogue filled, by one of those who start on this database at once: the others wait until it is.
+ * @param say told while another start fills it
+ */
+export function fillOnce(db: Kysely<Database>, fill: () => Promise<void>, say: (line: string) => void): Promise<void> {
+  const key = sql`hashtextextended('the demo catalogue', 0)`
+  // a lock of the session: whoever dies lets go of it
+  return db.connection().execute(async (connection) => {
+    const take = async () => (await sql<{ taken: boolean }>`/* demo.lock */ select pg_try_advisory_lock(${key}) as taken`.execute(connection)).rows[0]?.taken === true
+    while (!(await take())) {
+      say('another start fills it')
+      await setTimeout(500)
+    }
+    try {
+      if (await catalogueIsEmpty(connection)) await fill()
+    } finally {
+      await sql`/* demo.unlock */ select pg_advisory_unlock(${key})`.execute(connection)
+    }
+  })
 }
 
 /** The drawings of the demo are of one hand, and all look alike: they are not looked at for two that look the same, as photos are. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import type { DemoOptions, DemoOutcome } from './loadDemo.ts'
 
-export { catalogueIsEmpty } from './demo.store.ts'
+export { catalogueIsEmpty, fillOnce } from './demo.store.ts'
 export { demoAccount } from './demoUsers.ts'
 export type { DemoOptions, DemoOutcome }
 

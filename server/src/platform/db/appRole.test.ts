@@ -58,3 +58,10 @@ test('an owner who may not make roles works himself, and is told so', async () =
 test('options that an address has already are kept', () => {
   assert.equal(new URL(actingAs('postgres://a:b@c/d?options=-c%20jit%3Doff', 'r')).searchParams.get('options'), '-c jit=off -c role=r')
 })
+
+test('a table of another database stands in the way of nothing, and the application has no say over it', async (t) => {
+  await rows('create foreign data wrapper elsewhere; create server elsewhere foreign data wrapper elsewhere; create foreign table public.foreign_products (id integer) server elsewhere; create materialized view public.counted as select 1 as one')
+  t.after(() => rows('drop foreign data wrapper elsewhere cascade; drop materialized view public.counted'))
+  await grantToApp(db, appRole)
+  assert.deepEqual(await rows("select has_table_privilege($1, 'foreign_products', 'select') as foreign, has_table_privilege($1, 'counted', 'select') as own", [appRole]), [{ foreign: false, own: true }])
+})

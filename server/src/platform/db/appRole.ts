@@ -35,6 +35,15 @@ export async function makeAppRole(db: Kysely<Database>): Promise<boolean> {
 
 const history = ['change_sets', 'change_items', 'change_parts', 'price_ledger']
 
+/** Tables, views and sequences that are the owner's to give: what else lies in the schema is somebody else's, or another database's. */
+async function ownRelations(db: Kysely<Database>): Promise<{ name: string; kind: string }[]> {
+  const { rows } = await sql<{ name: string; kind: string }>`
+    select c.relname as name, c.relkind::text as kind from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = any('{r,p,v,m,S}'::"char"[]) and pg_has_role(current_user, c.relowner, 'usage')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`.execute(db)
+  return rows
+}
+
 /** Gives the role what the product needs of the tables, and no more. Done after each migration, by the owner. */
 export async function grantToApp(db: Kysely<Database>, role: string): Promise<void> {
   const grantee = sql.id(role)
@@ -42,8 +51,10 @@ export async function grantToApp(db: Kysely<Database>, role: string): Promise<vo
     await sql`select pg_advisory_xact_lock(7405113)`.execute(transaction)
     await sql`grant usage on schema public to ${grantee}`.execute(transaction)
     // Maintain: whoever loads much gathers the planner's figures afterwards.
-    await sql`grant select, insert, update, delete, maintain on all tables in schema public to ${grantee}`.execute(transaction)
-    await sql`grant usage, select on all sequences in schema public to ${grantee}`.execute(transaction)
+    const own = await ownRelations(transaction)
+    const named = (...kinds: readonly string[]) => sql.join(own.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => sql.id('public', name)))
+    await sql`grant select, insert, update, delete, maintain on ${named('r', 'p', 'v', 'm')} to ${grantee}`.execute(transaction)
+    await sql`grant usage, select on sequence ${named('S')} to ${grantee}`.execute(transaction)
     await sql`revoke update, delete, truncate on ${sql.join(history.map((table) => sql.table(table)))} from ${grantee}`.execute(transaction)
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${grantee}`.execute(transaction)
     // pg-boss makes its tables itself, and keeps them up to date.

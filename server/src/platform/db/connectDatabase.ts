@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Settings } from '../settings.ts'
 import type { Database } from './Database.ts'
 import { actingAs, appRole, grantToApp, makeAppRole } from './appRole.ts'
+import { checkSessions } from './checkSessions.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './startEmbeddedPostgres.ts'
 import { openDatabase, type DatabaseOptions } from './openDatabase.ts'
@@ -73,6 +74,7 @@ export async function connectDatabase(
   const { databaseUrl, databaseOwnerUrl = null, dataFolder } = settings
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataFolder, say }) : null
   const { ownerUrl, appUrl, role }: Addresses = embedded ? { ownerUrl: embedded.url, appUrl: embedded.appUrl, role: appRole } : await readAddresses({ databaseUrl: databaseUrl ?? '', databaseOwnerUrl }, say)
+  if (embedded === null) await checkSessions(appUrl)
   const pools: Kysely<Database>[] = []
   const open = (options: DatabaseOptions) => {
     const db = openDatabase(appUrl, options)

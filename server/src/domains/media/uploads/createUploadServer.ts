@@ -9,7 +9,7 @@ import { type Accounts, answerCallers, type Caller } from '../../../services/acc
 import { actorOf } from '../../../services/mutations/index.ts'
 import { imageAddress } from '../images/images.rules.ts'
 import { createImage } from './createImage.ts'
-import { countLinkImages, insertLinkImage } from './uploads.store.ts'
+import { countLinkImages, insertLinkImage, lockLinkImages } from './uploads.store.ts'
 
 // For the two hundred products of a link, five each.
 const mostOfLink = 1000
@@ -25,6 +25,7 @@ export function createUploadServer(db: Kysely<Database>, accounts: Accounts, sto
 
 async function serve(db: Kysely<Database>, storage: Storage, { viewer, intl }: Caller<'staff' | 'share'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
+    // before it is taken, where that is known already
     if (viewer.kind === 'share' && (await countLinkImages(db, viewer.shareLinkId)) >= mostOfLink) throw new UploadRefused('many')
     const image = await keep(db, storage, request, viewer)
     response.writeHead(201, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
@@ -41,6 +42,10 @@ async function keep(db: Kysely<Database>, storage: Storage, request: IncomingMes
   const accepted = await acceptUpload(storage, request, readFileName(request))
   const actor = viewer.kind === 'staff' ? actorOf(viewer) : ({ kind: 'SHARE_LINK', id: viewer.shareLinkId, name: viewer.email } as const)
   const id = await inTransaction(db, async (transaction) => {
+    if (viewer.kind === 'share') {
+      await lockLinkImages(transaction, viewer.shareLinkId)
+      if ((await countLinkImages(transaction, viewer.shareLinkId)) >= mostOfLink) throw new UploadRefused('many')
+    }
     const { id: created } = await createImage(transaction, accepted, actor)
     if (viewer.kind === 'share') await insertLinkImage(transaction, created, viewer.shareLinkId)
     return created

@@ -28,8 +28,8 @@ class NotTaken extends Error {
 
 /**
  * Serves POST /uploads/mail, where the mail server delivers: the whole mail as the body, and three heads. `X-Vitrine-Timestamp`, in
- * seconds; `X-Vitrine-Signature`, `sha256=` and the HMAC in hexadecimal digits of timestamp, full stop and body, by VITRINE_MAIL_SECRET;
- * and where it is known `X-Vitrine-Recipient`, whom the mail was for. Answers `{ "id": "12", "new": true }`. Without the setting it is a 404.
+ * seconds; where it is known `X-Vitrine-Recipient`, whom the mail was for; and `X-Vitrine-Signature`, `sha256=` and the HMAC in
+ * hexadecimal digits of timestamp, recipient and body, each of the first two with a line feed behind it, by VITRINE_MAIL_SECRET. Answers `{ "id": "12", "new": true }`. Without the setting it is a 404.
  */
 export function createMailServer(db: Kysely<Database>, storage: Storage, secret: string | null): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
@@ -39,8 +39,8 @@ export function createMailServer(db: Kysely<Database>, storage: Storage, secret:
       return sendText(response, 405, 'POST only\n')
     }
     try {
-      const raw = await receive(request, secret)
       const recipient = headOf(request, 'x-vitrine-recipient')
+      const raw = await receive(request, recipient, secret)
       const { id, isNew } = await receiveMail(db, raw, { storage, actor: mailer, recipients: recipient === '' ? [] : recipient.split(',').slice(0, 20) })
       response.writeHead(isNew ? 201 : 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
       response.end(JSON.stringify({ id: String(id), new: isNew }))
@@ -60,7 +60,7 @@ const headOf = (request: IncomingMessage, name: string): string => {
 }
 
 /** The body, when whoever sends it knows the secret. Until that is known it lies on the disk, and not in memory. */
-async function receive(request: IncomingMessage, secret: string): Promise<Buffer> {
+async function receive(request: IncomingMessage, recipient: string, secret: string): Promise<Buffer> {
   const timestamp = headOf(request, 'x-vitrine-timestamp')
   const [, signature = ''] = /^sha256=([0-9a-f]{64})$/i.exec(headOf(request, 'x-vitrine-signature')) ?? []
   const isNow = /^\d{1,12}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp) * 1000) <= longestAgoMs
@@ -68,7 +68,7 @@ async function receive(request: IncomingMessage, secret: string): Promise<Buffer
   if (Number(request.headers['content-length'] ?? 0) > largestMail) throw new MailRefused('large')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'))
   try {
-    const hmac = createHmac('sha256', secret).update(`${timestamp}.`)
+    const hmac = createHmac('sha256', secret).update(`${timestamp}\n${recipient}\n`)
     let bytes = 0
     await pipeline(
       request.iterator({ destroyOnReturn: false }),

@@ -37,7 +37,11 @@ const eml = ({ to = 'inbox@vitrine.example', id = `<${(count += 1)}@duinhof.exam
   Buffer.from([`From: Vera Vos <vera@duinhof.example>`, `To: ${to}`, `Message-ID: ${id}`, 'Subject: Re: Kast', 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain; charset=utf-8', '', text.replaceAll('\n', '\r\n'), ...parts.flatMap((part) => ['--b', part]), '--b--', ''].join('\r\n'))
 const attached = (name: string, type: string, bytes: Buffer) => `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}`
 
-const sign = (raw: Buffer, { by = secret, at = Math.floor(Date.now() / 1000) } = {}) => ({ 'x-vitrine-timestamp': String(at), 'x-vitrine-signature': `sha256=${createHmac('sha256', by).update(`${at}.`).update(raw).digest('hex')}` })
+const sign = (raw: Buffer, { by = secret, at = Math.floor(Date.now() / 1000), recipient = '' } = {}): Record<string, string> => ({
+  'x-vitrine-timestamp': String(at),
+  'x-vitrine-signature': `sha256=${createHmac('sha256', by).update(`${at}\n${recipient}\n`).update(raw).digest('hex')}`,
+  ...(recipient && { 'x-vitrine-recipient': recipient }),
+})
 async function deliver(raw: Buffer, headers: Record<string, string> = sign(raw)): Promise<{ status: number; id: string }> {
   const response = await fetch(`http://127.0.0.1:${port}/uploads/mail`, { method: 'POST', body: new Uint8Array(raw), headers })
   const text = await response.text()
@@ -82,6 +86,28 @@ test('SHARE-06 a mail is taken from whoever signs it, once, and from nobody else
   assert.equal((await get('/uploads/mail', { method: 'POST' })).status, 404, 'without a secret nothing is taken')
   const found = await mail(one?.id ?? '')
   assert.deepEqual([found.from, found.fromName, found.subject, found.body, found.status, found.product?.id], ['vera@duinhof.example', 'Vera Vos', 'Re: Kast', 'Hallo', 'NEW', String(first)])
+})
+
+test('SHARE-06 a stranger’s mail under the Message-ID of another one swallows nothing; what comes again over other mail servers is there once', async () => {
+  const id = '<order-4711@duinhof.example>'
+  const theirs = await deliver(eml({ to: 'mail-1@post.example', id, text: 'Buy now' }))
+  const raw = eml({ to: 'mail-1@post.example', id, text: 'Levertijd: 9 weken' })
+  const ours = await deliver(raw)
+  assert.deepEqual([theirs.status, ours.status], [201, 201])
+  assert.equal((await mail(ours.id)).body, 'Levertijd: 9 weken')
+  const again = await deliver(Buffer.concat([Buffer.from('Received: from mx2.example by mx1.example; Fri, 27 Nov 2026 10:00:00 +0100\r\n'), raw]))
+  assert.deepEqual(again, { status: 200, id: ours.id })
+})
+
+test('SHARE-06 whom a mail was for is signed with it: another recipient, or none, is refused', async () => {
+  const raw = eml({ to: 'someone@vitrine.example' })
+  const signed = sign(raw, { recipient: 'mail-1@post.example' })
+  assert.equal((await deliver(raw, { ...signed, 'x-vitrine-recipient': 'mail-2@post.example' })).status, 401)
+  const { 'x-vitrine-recipient': _, ...without } = signed
+  assert.equal((await deliver(raw, without)).status, 401)
+  assert.equal((await deliver(raw, { ...sign(raw), 'x-vitrine-recipient': 'mail-2@post.example' })).status, 401)
+  const { status, id } = await deliver(raw, signed)
+  assert.deepEqual([status, (await mail(id)).product?.id], [201, String(first)])
 })
 
 test('SHARE-06 an answer to a link lands at its product: its photo is added, its values are taken over, and all of it is taken back', async () => {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Actor, apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { shareLinkEntity } from '../shareLinks/shareLinks.fields.ts'
+import { identityOf } from './identityOf.ts'
 import { keepAttachment } from './keepAttachment.ts'
 import type { KeptAttachment } from './MailAttachment.ts'
 import { mailMessageEntity } from './mailMessages.fields.ts'
@@ -54,7 +54,7 @@ export async function receiveMail(db: Kysely<Database>, raw: Uint8Array, { stora
   if (raw.byteLength === 0) throw new MailRefused('empty')
   const mail = await readMail(raw)
   if (mail.from === 'unknown' && mail.subject === null && mail.recipients.length === 0) throw new MailRefused('broken')
-  const messageId = mail.messageId ?? `sha256 ${createHash('sha256').update(raw).digest('hex')}`
+  const messageId = identityOf(mail)
   const known = await findByMessageId(db, messageId)
   if (known !== null) return { id: known, isNew: false, changeSetId: null }
   // before the transaction: drawing pictures anew takes its time

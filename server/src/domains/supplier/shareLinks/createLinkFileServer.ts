@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { readFileName, sendText } from '../../../platform/http/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { acceptFile, UploadRefused } from '../../../platform/uploads/index.ts'
 import { type Accounts, answerCallers, type Caller } from '../../../services/accounts/index.ts'
-import { mostFiles } from './linkFiles.rules.ts'
+import { mostOfProduct } from './linkFiles.rules.ts'
 import { findFilePlace, insertLinkFile } from './linkFiles.store.ts'
 import { findShareLink } from './shareLinks.store.ts'
 import { speaking } from './speaking.ts'
-
-// What was added and taken out again is kept with the link.
-const mostOfProduct = 5 * mostFiles
 
 /**
  * Serves POST /uploads/technical-file: one technical file as the body, its name in `X-File-Name` (percent-encoded), for the visitor of a
@@ -28,8 +25,12 @@ async function serve(db: Kysely<Database>, storage: Storage, { viewer }: Caller<
   try {
     const place = await findFilePlace(db, viewer)
     if (!place?.isAsked) return refuse(response, 403, intl.formatMessage({ id: 'supplier.proposal.unasked' }))
-    if (place.count >= mostOfProduct) throw new UploadRefused('files')
-    const { id } = await insertLinkFile(db, viewer, await acceptFile(storage, request, readFileName(request)))
+    // before it is taken, where that is known already
+    if (place.count >= mostOfProduct.files) throw new UploadRefused('files')
+    const accepted = await acceptFile(storage, request, readFileName(request))
+    const kept = await inTransaction(db, (transaction) => insertLinkFile(transaction, viewer, accepted))
+    if (kept === null) throw new UploadRefused('files')
+    const { id } = kept
     response.writeHead(201, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end(JSON.stringify({ id: String(id) }))
   } catch (error) {

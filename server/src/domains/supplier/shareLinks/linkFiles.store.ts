@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AcceptedFile } from '../../../platform/uploads/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { technicalFiles } from './linkFiles.rules.ts'
+import { mostOfProduct, technicalFiles } from './linkFiles.rules.ts'
 
 /** A technical file on a visitor's page: of the product that it came for. */
 export interface LinkFileRow extends AcceptedFile {
@@ -17,13 +17,18 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const columns = sql`id, product_id as "productId", name, content_key as "contentKey", mime_type as "mimeType", byte_size as "byteSize"`
 
-/** Keeps what came by a link for one of its products. Nobody but its visitor and staff sees it. */
-export async function insertLinkFile(db: Kysely<Database>, of: { shareLinkId: number; productId: number }, { name, contentKey, mimeType, byteSize }: AcceptedFile): Promise<LinkFileRow> {
+/**
+ * Keeps what came by a link for one of its products, in the transaction `db`; null where that would be more than the most, also
+ * for those who send at once. Nobody but its visitor and staff sees it.
+ */
+export async function insertLinkFile(db: Kysely<Database>, of: { shareLinkId: number; productId: number }, { name, contentKey, mimeType, byteSize }: AcceptedFile): Promise<LinkFileRow | null> {
+  await sql`/* linkFiles.lock */ select from share_link_products where share_link_id = ${of.shareLinkId} and product_id = ${of.productId} for update`.execute(db)
   const { rows } = await sql<LinkFileRow>`/* linkFiles.insert */ insert into share_link_files (share_link_id, product_id, name, content_key, mime_type, byte_size)
-    values (${of.shareLinkId}, ${of.productId}, ${name}, ${contentKey}, ${mimeType}, ${byteSize}) returning ${columns}`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error('The file was not kept')
-  return row
+    select ${of.shareLinkId}::integer, ${of.productId}::integer, ${name}::text, ${contentKey}::text, ${mimeType}::text, ${byteSize}::bigint
+    from (select count(*) as files, coalesce(sum(byte_size), 0) as bytes from share_link_files where share_link_id = ${of.shareLinkId} and product_id = ${of.productId}) kept
+    where kept.files < ${mostOfProduct.files} and kept.bytes + ${byteSize}::bigint <= ${mostOfProduct.bytes}
+    returning ${columns}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Whether a link takes technical files for this product, and how many came already. */

@@ -97,3 +97,16 @@ test('SHARE-05 a visitor is shown which files everybody may read of the product 
   const all = await call(`{ product(id: ${third}) { technicalFiles { name } } }`, {}, { token })
   assert.match(all.errors?.[0]?.message ?? '', /This link shows one product/)
 })
+
+test('SHARE-05 of files that are sent at once no more are kept than a link takes, in number and in bytes', async () => {
+  const { id, token } = await make([first], ['technicalFiles'])
+  const keep = (count: number, bytes: number) => rows('insert into share_link_files (share_link_id, product_id, name, content_key, mime_type, byte_size) select $1, $2, n::text, repeat($4, 64), $5, $6 from generate_series(1, $3::integer) n', [id, first, count, 'b', 'application/pdf', bytes])
+  const kept = async () => (await rows<{ count: number }>('select count(*)::integer as count from share_link_files where share_link_id = $1', [id]))[0]?.count
+  const flood = async () => (await Promise.all(Array.from({ length: 12 }, (_, at) => send(token, `${at}.pdf`, pdf(`${at}`))))).map(({ status }) => status)
+  await keep(97, 10)
+  const statuses = await flood()
+  assert.deepEqual([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 415).length, await kept()], [3, 9, 100])
+  await rows('delete from share_link_files where share_link_id = $1', [id])
+  await keep(1, 500 * 1024 * 1024 - 100)
+  assert.deepEqual((await flood()).filter((status) => status === 201).length, 1, 'one of them has its bytes left')
+})

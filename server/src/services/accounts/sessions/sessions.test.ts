@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { sql } from 'kysely'
 import { withServer } from '../../../testing/index.ts'
 import { createUser } from '../index.ts'
 
@@ -137,4 +138,19 @@ test('the database keeps neither passwords nor refresh tokens', async () => {
   const everything = kept.map(({ text }) => text).join()
   assert.equal(everything.includes(token), false)
   assert.equal(everything.includes(password), false)
+})
+
+test('AUTH-01 signing in, going on and signing out wait for nobody who holds the products', async () => {
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (transaction) => {
+    await sql`lock table products, product_contents in access exclusive mode`.execute(transaction)
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const grant = await signIn()
+  assert.equal((await refresh(grant.refreshToken)).errors, undefined)
+  release.resolve()
+  await holding
 })
