@@ -9,15 +9,18 @@ export interface HeldWarnings {
   note(request: unknown, errors: readonly { readonly code: string }[]): void
 }
 
+/** The same request has the same key, though a field writes its amount anew when it is left: 10 becomes 10.00. */
+const keyOf = (request: unknown): string => JSON.stringify(request).replaceAll(/\d+\.\d+/g, (amount) => String(Number(amount)))
+
 /** What a guard warns of is saved by saving once more: whoever has read why says so with the same button. */
 export function useHeldWarnings(): HeldWarnings {
   const intl = useIntl()
   const read = useRef<string>(undefined)
   return {
-    holds: (request) => read.current !== JSON.stringify(request),
+    holds: (request) => read.current !== keyOf(request),
     note(request, errors) {
       const isWarning = errors.length > 0 && errors.every(({ code }) => code.startsWith('price.warned.'))
-      read.current = isWarning ? JSON.stringify(request) : undefined
+      read.current = isWarning ? keyOf(request) : undefined
       if (isWarning) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'ui.save.warned' }, { count: errors.length }) })
     },
   }
