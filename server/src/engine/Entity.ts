@@ -146,6 +146,8 @@ export interface Field {
 export interface GridPlace {
   at: 'identity' | 'shown' | 'offered'
   isReadOnly?: boolean
+  /** Its texts are judged as such a code while they are typed and pasted */
+  format?: 'EAN'
 }
 
 /** Work that must be done in the same transaction when things of this entity change: read models, counters. */

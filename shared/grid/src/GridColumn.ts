@@ -40,8 +40,14 @@ export interface GridColumn {
   unit?: string
   /** In pixels; by its kind where left out */
   width?: number
+  /** What the head of a pasted column may call it, beside its label and its id */
+  heads?: readonly string[]
+  /** Whether a text is so surely one of this column's that a pasted column of such texts may be meant for it; prices are known without */
+  recognises?(text: string): boolean
   /** Why the value cannot stand here, as a sentence in the interface's language; null when it can. Quick: it is asked for each letter */
   validate?(value: GridValue, row: GridRow): string | null
+  /** What is doubtful about a value that can be saved all the same, as a sentence; null when nothing is. As quick */
+  warn?(value: GridValue, row: GridRow): string | null
   /** False where this row has no such field, or it is not this person's to write */
   isEditable?(row: GridRow): boolean
 }

@@ -4,7 +4,7 @@ import catalogue from '../remote'
 
 const column = (field: string, label: string, more: object = {}) => ({
   ...{ field, label, type: 'TEXT', group: 'BASIC', language: null, unit: null, maximum: null, minimum: null, scale: null },
-  ...{ isRequired: false, isIdentity: false, isShown: true },
+  ...{ isRequired: false, isIdentity: false, isShown: true, format: null, heads: [] },
   ...more,
 })
 const columns = [

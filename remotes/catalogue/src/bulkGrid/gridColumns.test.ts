@@ -9,7 +9,7 @@ import type { FrozenColumn } from './readFrozenGrid'
 const intl = createIntl({ locale: 'en', messages: en as unknown as Record<MessageId, string> })
 const column = (field: string, more: Partial<FrozenColumn> = {}): FrozenColumn => ({
   ...{ field, label: field, type: 'TEXT', group: 'BASIC', language: null, unit: null, maximum: null, minimum: null, scale: null },
-  ...{ isRequired: false, isIdentity: false, isShown: false },
+  ...{ isRequired: false, isIdentity: false, isShown: false, format: null, heads: [] },
   ...more,
 })
 const columns = [column('brand'), column('sku', { isIdentity: true, isRequired: true, maximum: 8 }), column('leadTimeWeeks', { type: 'INTEGER', minimum: 0, maximum: 520, isShown: true })]
@@ -27,6 +27,16 @@ test('what the server would refuse is said at the cell', () => {
   expect(sku?.validate?.(null, row)).toBe('This cannot be empty.')
   expect(sku?.validate?.('SOFA-12345', row)).toBe('At most 8 characters; this has 10.')
   expect([weeks?.validate?.(-1, row), weeks?.validate?.(521, row), weeks?.validate?.(4, row)]).toEqual(['The least is 0.', 'The most is 520.', null])
+})
+
+test('what is no EAN is refused at the cell; a wrong check digit is told and stops nobody', () => {
+  const [ean] = gridColumns(intl, [column('eanCode', { format: 'EAN', maximum: 32 })], new Map())
+  const row = { id: '1', revision: '1', cells: {} }
+  expect(['1.299,00', '8712345678906.0', '8,71E+12'].map((text) => ean?.validate?.(text, row))).toEqual(Array(3).fill('This is not an EAN: an EAN is made of digits only.'))
+  expect(ean?.validate?.('1299', row)).toBe('This is not an EAN: it has 4 digits; 8, 12, 13 or 14 are right.')
+  expect(['8712345678906', '871 2345 678906', '8712345678905', '96385074', null].map((text) => ean?.validate?.(text, row))).toEqual(Array(5).fill(null))
+  expect(ean?.warn?.('8712345678905', row)).toBe('The check digit is wrong: 8712345678906 would be right. No website takes the product until it is.')
+  expect([ean?.warn?.('8712345678906', row), ean?.warn?.(null, row)]).toEqual([null, null])
 })
 
 test('values come as cells hold them: ids as text, amounts as numbers', () => {

@@ -1,5 +1,7 @@
 import type { GridColumn, GridKind, GridOption } from '@vitrine/grid'
 import type { IntlShape } from 'react-intl'
+import { isEanValid } from '../products/isEanValid'
+import { doubtOfEan, problemOfEan } from './eanInCell'
 import type { FrozenColumn } from './readFrozenGrid'
 
 const kinds: Readonly<Record<string, GridKind>> = {
@@ -26,7 +28,7 @@ export function columnsInView(columns: readonly FrozenColumn[], chosen: readonly
 /** Columns of the server as the spreadsheet takes them, with what is wrong with a value said in the viewer's language. */
 export function gridColumns(intl: IntlShape, columns: readonly FrozenColumn[], options: ReadonlyMap<string, readonly GridOption[]>): GridColumn[] {
   return columns.map((column) => {
-    const { field, label, type, language, unit, scale, isIdentity } = column
+    const { field, label, type, language, unit, scale, isIdentity, format, heads } = column
     return {
       id: field,
       label,
@@ -36,17 +38,20 @@ export function gridColumns(intl: IntlShape, columns: readonly FrozenColumn[], o
       ...(unit && { unit }),
       ...(type === 'DECIMAL' && typeof scale === 'number' && { decimals: scale }),
       ...((type === 'CHOICE' || type === 'CHOICES') && { options: options.get(field) ?? [] }),
+      heads,
       validate: (value) => problemOf(intl, column, value),
+      ...(format === 'EAN' && { recognises: isEanValid, warn: (value) => doubtOfEan(intl, value) }),
     }
   })
 }
 
-function problemOf(intl: IntlShape, { type, isRequired, maximum, minimum }: FrozenColumn, value: unknown): string | null {
+function problemOf(intl: IntlShape, { type, isRequired, maximum, minimum, format }: FrozenColumn, value: unknown): string | null {
   if (value === null) return isRequired ? intl.formatMessage({ id: 'catalogue.bulkGrid.required' }) : null
   if (typeof value === 'number') {
     if (typeof minimum === 'number' && value < minimum) return intl.formatMessage({ id: 'catalogue.bulkGrid.small' }, { minimum })
     return typeof maximum === 'number' && value > maximum ? intl.formatMessage({ id: 'catalogue.bulkGrid.great' }, { maximum }) : null
   }
+  if (format === 'EAN') return problemOfEan(intl, value)
   const isText = type === 'TEXT' || type === 'LONG_TEXT'
   return isText && typeof maximum === 'number' && String(value).length > maximum ? intl.formatMessage({ id: 'catalogue.bulkGrid.long' }, { maximum, length: String(value).length }) : null
 }

@@ -24,6 +24,8 @@ export function readFrozenGrid(key: readFrozenGrid_grid$key): FrozenGrid {
           isRequired
           isIdentity
           isShown
+          format
+          heads
         }
         errors {
           message

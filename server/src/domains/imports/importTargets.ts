@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import { entityOf, type Field, findField } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { contentLanguages, intlFor, type Language } from '../../platform/i18n/index.ts'
-import { fieldOf, headsOf, isImportable } from '../../services/exports/index.ts'
-import { foldHead, synonymOf } from './columns.ts'
+import { fieldOf, foldHead, headsOf, isImportable, synonymOf } from '../../services/exports/index.ts'
 import { findAllAttributes, findPriceLists } from './import.store.ts'
 
 /** Something that a column can hold. */

@@ -10,6 +10,8 @@ export interface KeyMatch {
   matched: readonly MatchedLine[]
   /** Keys that no row has, and keys that came a second time */
   unmatched: readonly { line: number; key: string; reason: 'unknown' | 'twice' }[]
+  /** The pasted column that holds the key */
+  keyAt: number
   /** How many of the first pasted columns tell the rows apart, and so are no values */
   identityCount: number
 }
@@ -34,7 +36,7 @@ export function matchByKey({ lines, named }: Pasted, identities: readonly Identi
     else matched.push({ line, row })
     seen.add(key)
   }
-  return { matched, unmatched, identityCount: countIdentities(lines, identities, matched) }
+  return { matched, unmatched, keyAt: at, identityCount: countIdentities(lines, identities, matched) }
 }
 
 /** A further column is an identity as well when most of its texts are those of their rows. */

@@ -7,7 +7,7 @@ export interface Placement {
   /** The pasted column, and the column of the grid */
   columns: readonly { from: number; to: GridColumn }[]
   rows: readonly MatchedLine[]
-  /** Pasted columns that have no place: past the last one, or called as none is */
+  /** Pasted columns that have no place: past the last one */
   lostColumns: number
   /** Lines past the last row: nothing is added */
   lostLines: number
@@ -21,18 +21,22 @@ export interface Target {
   column: number
 }
 
-/** One column goes where the cursor stands; of several, values stand behind the identity columns, at the cursor or right behind these. */
-export function placePaste({ lines, named }: Pasted, { columns, rowCount, row, column }: Target, identityCount: number, matched?: readonly MatchedLine[]): Placement {
+/** Without names, one column goes where the cursor stands; of several, values stand behind the identity columns, at the cursor or right behind these. */
+export function placePaste({ lines }: Pick<Pasted, 'lines'>, { columns, rowCount, row, column }: Target, identityCount: number): Placement {
   const width = lines[0]?.length ?? 0
   const skipped = width < 2 ? 0 : identityCount
   const frozen = columns.filter(({ identity }) => identity).length
   const begin = width < 2 ? column : Math.max(column, frozen)
   const places = Array.from({ length: Math.max(0, width - skipped) }, (_, index) => {
     const from = skipped + index
-    const to = named ? columns.find(({ id, identity }) => id === named[from] && !identity) : columns[begin + index]
-    return { from, to }
+    return { from, to: columns[begin + index] }
   })
   const kept = places.filter((place): place is { from: number; to: GridColumn } => place.to !== undefined)
-  const rows = matched ?? lines.flatMap((_, line) => (row + line < rowCount ? [{ line, row: row + line }] : []))
-  return { columns: kept, rows, lostColumns: places.length - kept.length, lostLines: matched ? 0 : lines.length - rows.length }
+  return { columns: kept, lostColumns: places.length - kept.length, ...placeLines(lines, row, rowCount) }
+}
+
+/** Line by line, from the row where the cursor stands. */
+export function placeLines(lines: Pasted['lines'], row: number, rowCount: number): Pick<Placement, 'rows' | 'lostLines'> {
+  const rows = lines.flatMap((_, line) => (row + line < rowCount ? [{ line, row: row + line }] : []))
+  return { rows, lostLines: lines.length - rows.length }
 }

@@ -2,10 +2,10 @@ import type { GridColumn } from '../GridColumn'
 import { readClipboard, writeClipboard } from './readClipboard'
 
 const columns: GridColumn[] = [
-  { id: 'sku', label: 'SKU', kind: 'readonly', identity: true },
+  { id: 'sku', label: 'SKU', kind: 'readonly', identity: true, heads: ['artikelnummer'] },
   { id: 'name.nl', label: 'Name', kind: 'text', language: 'nl' },
   { id: 'name.en', label: 'Name', kind: 'text', language: 'en' },
-  { id: 'width', label: 'Width', kind: 'integer' },
+  { id: 'width', label: 'Width', kind: 'integer', heads: ['Breedte', 'breedtecm'] },
 ]
 const read = (text: string, keys: readonly string[] = []) => readClipboard(text, columns, (key) => keys.includes(key))
 
@@ -18,7 +18,7 @@ test.each([
   ['lines that hold commas and semicolons', 'oak, oiled; dark\nash, raw; light', [['oak, oiled; dark'], ['ash, raw; light']]],
   ['shorter lines', 'a\tb\tc\nd', [['a', 'b', 'c'], ['d', '', '']]],
 ])('reads %s', (_, text, lines) => {
-  expect(read(text)).toEqual({ lines, named: null })
+  expect(read(text)).toEqual({ lines, named: null, heads: null })
 })
 
 test('a CSV of Dutch Excel is known by the rows that its first cells name', () => {
@@ -26,8 +26,15 @@ test('a CSV of Dutch Excel is known by the rows that its first cells name', () =
 })
 
 test('a first line of names says which columns follow', () => {
-  expect(read('SKU;Name (EN);Width\nSOFA-1;Lund;220')).toEqual({ lines: [['SOFA-1', 'Lund', '220']], named: ['sku', 'name.en', 'width'] })
-  expect(read('sku\twidth\tColour\nSOFA-1\t220\tred')).toEqual({ lines: [['SOFA-1', '220', 'red']], named: ['sku', 'width', null] })
+  expect(read('SKU;Name (EN);Width\nSOFA-1;Lund;220')).toEqual({ lines: [['SOFA-1', 'Lund', '220']], named: ['sku', 'name.en', 'width'], heads: ['SKU', 'Name (EN)', 'Width'] })
+  expect(read('sku\twidth\tColour\nSOFA-1\t220\tred')).toEqual({ lines: [['SOFA-1', '220', 'red']], named: ['sku', 'width', null], heads: ['sku', 'width', 'Colour'] })
+  // one that is known is enough where it tells the rows apart
+  expect(read('Artikelnummer\tAdvies\nSOFA-1\t1.299,00')).toEqual({ lines: [['SOFA-1', '1.299,00']], named: ['sku', null], heads: ['Artikelnummer', 'Advies'] })
+})
+
+test('a lone word is a value, unless it is the very name of a column', () => {
+  expect(read('breedte\n220').named).toBeNull()
+  expect(read('Width\n220').named).toEqual(['width'])
 })
 
 test('what is written is read again', () => {

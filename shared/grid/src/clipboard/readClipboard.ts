@@ -1,23 +1,24 @@
 import { parse, unparse } from 'papaparse'
 import type { GridColumn } from '../GridColumn'
+import { isOwnName, namedColumns } from './namedColumns'
 
 /** What was pasted: lines of texts, and the columns that a first line named. */
 export interface Pasted {
   lines: readonly (readonly string[])[]
   /** Ids of the columns, where the first line was their names; null for a name that no column has */
   named: readonly (string | null)[] | null
+  /** Those names, as they were written */
+  heads: readonly string[] | null
 }
 
-/** What a column is called at its head: a translated field with its language behind it. */
-export const headOf = ({ label, language }: GridColumn): string => (language === undefined ? label : `${label} (${language.toUpperCase()})`)
-
-const nameKey = (text: string) => text.trim().toLowerCase()
-
-/** Which columns a line names, when it does: all cells but few are names, the first one among them. */
+/** Which columns a line names, when it does: what tells the rows apart is among them, or all cells but few are names, the first one too. */
 function readNames(line: readonly string[], columns: readonly GridColumn[]): (string | null)[] | null {
-  const known = new Map(columns.flatMap((column) => [headOf(column), column.id].map((name): [string, string] => [nameKey(name), column.id])))
-  const names = line.map((text) => known.get(nameKey(text)) ?? null)
-  return names[0] != null && (line.length > 1 || columns[0]?.id !== names[0]) && names.filter((name) => name === null).length * 2 < line.length ? names : null
+  const names = namedColumns(line, columns)
+  const key = columns.find(({ identity }) => identity)?.id
+  // One word alone may as well be a value: only the column's very name is taken for one.
+  if (line.length === 1) return columns.some((column, at) => at > 0 && isOwnName(line[0] ?? '', column)) ? names : null
+  if (key !== undefined && names.includes(key)) return names
+  return names[0] !== null && names.filter((name) => name === null).length * 2 < line.length ? names : null
 }
 
 const split = (text: string, delimiter: string): string[][] => {
@@ -50,7 +51,9 @@ function withNames(lines: readonly (readonly string[])[], columns: readonly Grid
   // shorter lines are filled up, so that every line has every column
   const width = Math.max(0, ...lines.map((line) => line.length))
   const all = (named ? rest : lines).map((line) => (line.length === width ? line : [...line, ...Array<string>(width - line.length).fill('')]))
-  return { lines: all, named: named && [...named, ...Array<null>(width - named.length).fill(null)] }
+  if (!first || !named) return { lines: all, named: null, heads: null }
+  const missing = width - named.length
+  return { lines: all, named: [...named, ...Array<null>(missing).fill(null)], heads: [...first, ...Array<string>(missing).fill('')] }
 }
 
 /** Cells as Excel takes them from the clipboard: quoted where they hold a tab, a quote or a line's end. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { headOf } from '../clipboard/readClipboard'
+import { headOf } from '../clipboard/namedColumns'
 import type { GridStore } from '../store/GridStore'
 import { writeAll } from '../store/rangeActions'
 import { rangeOf } from '../store/selection'

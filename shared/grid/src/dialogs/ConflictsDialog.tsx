@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { headOf } from '../clipboard/readClipboard'
+import { headOf } from '../clipboard/namedColumns'
 import type { GridColumn } from '../GridColumn'
 import type { GridRow } from '../GridRow'
 import type { CellEdit } from '../store/GridEdits'

@@ -1,11 +1,14 @@
 import { Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { headOf } from '../clipboard/readClipboard'
+import { headOf } from '../clipboard/namedColumns'
+import type { GridStore } from '../store/GridStore'
 import type { PastePlan } from '../store/paste'
 import type { DecimalSign } from '../values/readNumber'
+import { PasteFaults } from './PasteFaults'
 import * as styles from './PasteNotes.module.css'
 
 interface Props {
+  store: GridStore
   plan: PastePlan
   keyName: string
   onSign(columnId: string, sign: DecimalSign): void
@@ -14,9 +17,9 @@ interface Props {
 const MOST = 200
 
 /** How many cells become other, how numbers were understood, and what has no place in the grid. */
-export function PasteNotes({ plan, keyName, onSign }: Props) {
+export function PasteNotes({ store, plan, keyName, onSign }: Props) {
   const intl = useIntl()
-  const { counts, ambiguous, lostColumns, lostLines, unmatched } = plan
+  const { counts, warned, ambiguous, lostColumns, lostLines, unmatched } = plan
   const other = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.' : ',')
   return (
     <div className={styles.notes}>
@@ -32,6 +35,12 @@ export function PasteNotes({ plan, keyName, onSign }: Props) {
             <FormattedMessage id="grid.paste.invalid" values={{ count: counts.invalid }} />
           </span>
         )}
+        {warned > 0 && (
+          <>
+            {' · '}
+            <FormattedMessage id="grid.paste.warned" values={{ count: warned }} />
+          </>
+        )}
         {counts.locked > 0 && (
           <>
             {' · '}
@@ -39,6 +48,7 @@ export function PasteNotes({ plan, keyName, onSign }: Props) {
           </>
         )}
       </p>
+      <PasteFaults store={store} plan={plan} />
       {ambiguous.map(({ column, sign, text, value, otherwise, count }) => (
         <p key={column.id} className={styles.ambiguous}>
           <label>

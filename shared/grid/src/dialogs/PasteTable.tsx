@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { headOf } from '../clipboard/readClipboard'
+import { headOf } from '../clipboard/namedColumns'
 import type { GridStore } from '../store/GridStore'
 import type { PastePlan, PastedCell } from '../store/paste'
 import { sayProblem } from '../view/sayProblem'
@@ -66,14 +66,14 @@ const Gap = ({ height }: { height: number }) => (
   </tr>
 )
 
-function PreviewCell({ cell: { kind, text, state }, before, after }: { cell: PastedCell; before: string; after: string }) {
+function PreviewCell({ cell: { kind, text, state, warning }, before, after }: { cell: PastedCell; before: string; after: string }) {
   const intl = useIntl()
-  const reason = state.problem ? sayProblem(intl, state.problem) : undefined
+  const reason = state.problem ? sayProblem(intl, state.problem) : warning
   return (
-    <td data-kind={kind} title={reason}>
+    <td data-kind={kind} data-warned={warning !== undefined || undefined} title={reason}>
       {kind === 'changed' && <del>{before || '–'}</del>}
       <span>{kind === 'invalid' ? text : after || '–'}</span>
-      <span className="v-hidden">{intl.formatMessage({ id: `grid.paste.kind.${kind}` }, { reason: reason ?? '' })}</span>
+      <span className="v-hidden">{intl.formatMessage({ id: warning === undefined ? `grid.paste.kind.${kind}` : 'grid.paste.kind.warned' }, { reason: reason ?? '' })}</span>
     </td>
   )
 }

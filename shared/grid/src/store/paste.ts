@@ -1,6 +1,7 @@
 import { guardPaste, type Identity, type Mismatch } from '../clipboard/guardPaste'
 import { matchByKey, type KeyMatch } from '../clipboard/matchByKey'
-import { placePaste, type Placement } from '../clipboard/placePaste'
+import { matchColumns, type Answers, type AskedColumn } from '../clipboard/matchColumns'
+import { placeLines, placePaste, type Placement } from '../clipboard/placePaste'
 import { readClipboard, type Pasted } from '../clipboard/readClipboard'
 import type { GridColumn } from '../GridColumn'
 import type { GridRow } from '../GridRow'
@@ -19,6 +20,8 @@ export interface PastedCell {
   text: string
   state: CellState
   kind: PastedKind
+  /** What is doubtful about what would be written */
+  warning?: string
   otherwise?: number
 }
 
@@ -27,6 +30,10 @@ export interface PastePlan {
   rows: readonly { place: number; row: GridRow; cells: readonly PastedCell[] }[]
   columns: readonly GridColumn[]
   counts: Readonly<Record<PastedKind, number>>
+  /** How many of the cells that change are doubtful */
+  warned: number
+  /** Pasted columns that somebody has to say of where they go, before they go anywhere */
+  asked: readonly AskedColumn[]
   /** Numbers that could mean two things, by column, with the sign that they were read by */
   ambiguous: readonly { column: GridColumn; sign: DecimalSign; text: string; value: number; otherwise: number; count: number }[]
   lostColumns: number
@@ -81,16 +88,37 @@ export async function guard(store: GridStore, { pasted, row }: PasteStart): Prom
   return guardPaste(pasted, identitiesOf(store), row)
 }
 
-/** Works out the paste, line by line as they stand or by the key; `signs` says how a column's numbers are meant. */
-export async function planPaste(store: GridStore, start: PasteStart, { byKey = false, signs = {} }: { byKey?: boolean; signs?: Readonly<Record<string, DecimalSign>> } = {}): Promise<PastePlan> {
-  const { pasted, row, column } = start
+/** What the person has said of a paste. */
+export interface PasteWishes {
+  /** How a column's numbers are meant */
+  signs: Readonly<Record<string, DecimalSign>>
+  /** Where a column goes whose head names none */
+  answers: Answers
+}
+
+/** Works out the paste, line by line as they stand or by the key. */
+export async function planPaste(store: GridStore, start: PasteStart, byKey: boolean, { signs, answers }: PasteWishes): Promise<PastePlan> {
+  const { pasted, row } = start
   const identities = identitiesOf(store)
   if (byKey) await store.rows.needAll()
   else await store.rows.need(row, Math.min(row + pasted.lines.length, store.rowCount) - 1)
   const match = byKey ? matchByKey(pasted, identities, store.rowCount) : null
-  const placement = placePaste(pasted, { columns: store.columns, rowCount: store.rowCount, row, column }, match?.identityCount ?? identities.length, match?.matched)
+  const { asked, ...placement } = place(store, start, match, identities, answers)
   await learnOptions(store, placement.columns.map(({ from, to }) => ({ column: to, texts: pasted.lines.map((cells) => cells[from] ?? '') })))
-  return layOut(store, pasted, placement, match?.unmatched ?? [], signs)
+  return { ...layOut(store, pasted, placement, match?.unmatched ?? [], signs), asked }
+}
+
+/** By names, or by what the person says, wherever there are names or lines go by their key; only a block that lies upon the grid's own columns goes by its place. */
+function place(store: GridStore, { pasted, row, column }: PasteStart, match: KeyMatch | null, identities: readonly Identity[], answers: Answers): Placement & { asked: readonly AskedColumn[] } {
+  const { columns, rowCount } = store
+  const { lines, named } = pasted
+  const target = { columns, rowCount, row, column }
+  if (!match && !named) return { ...placePaste(pasted, target, identities.length), asked: [] }
+  const width = lines[0]?.length ?? 0
+  const isIdentity = (from: number) => width > 1 && identities.some(({ columnId }) => columnId === named?.[from])
+  const isKey = (from: number) => (match ? from === match.keyAt || (!named && from < match.identityCount) : isIdentity(from))
+  const rows = match ? { rows: match.matched, lostLines: 0 } : placeLines(lines, row, rowCount)
+  return { ...matchColumns(pasted, columns, isKey, answers), ...rows, lostColumns: 0 }
 }
 
 async function learnOptions(store: GridStore, columns: readonly { column: GridColumn; texts: readonly string[] }[]): Promise<void> {
@@ -98,8 +126,9 @@ async function learnOptions(store: GridStore, columns: readonly { column: GridCo
   await Promise.all(columns.map(({ column, texts }) => store.options.learn(column, column.kind === 'choices' ? [...texts, ...texts.flatMap(splitChoices)] : texts, signal)))
 }
 
-function layOut(store: GridStore, { lines }: Pasted, { columns, rows, lostColumns, lostLines }: Placement, unmatched: KeyMatch['unmatched'], signs: Readonly<Record<string, DecimalSign>>): PastePlan {
+function layOut(store: GridStore, { lines }: Pasted, { columns, rows, lostColumns, lostLines }: Placement, unmatched: KeyMatch['unmatched'], signs: PasteWishes['signs']): Omit<PastePlan, 'asked'> {
   const counts = { changed: 0, same: 0, invalid: 0, locked: 0 }
+  let warned = 0
   const ambiguous = new Map<string, PastePlan['ambiguous'][number]>()
   const told = new Map(columns.map(({ from, to }) => [to.id, signs[to.id] ?? store.signOf(lines.map((cells) => cells[from] ?? ''))]))
   const planned = rows.flatMap(({ line, row: place }) => {
@@ -115,11 +144,13 @@ function layOut(store: GridStore, { lines }: Pasted, { columns, rows, lostColumn
       }
       const kind = kindOf(store, row, column, state)
       counts[kind]++
-      return { column, text, state, kind, ...(otherwise !== undefined && { otherwise }) }
+      const warning = kind === 'changed' ? (column.warn?.(state.value, row) ?? undefined) : undefined
+      if (warning !== undefined) warned++
+      return { column, text, state, kind, ...(warning !== undefined && { warning }), ...(otherwise !== undefined && { otherwise }) }
     })
     return [{ place, row, cells }]
   })
-  return { rows: planned, columns: columns.map(({ to }) => to), counts, ambiguous: [...ambiguous.values()], lostColumns, lostLines, unmatched }
+  return { rows: planned, columns: columns.map(({ to }) => to), counts, warned, ambiguous: [...ambiguous.values()], lostColumns, lostLines, unmatched }
 }
 
 function kindOf(store: GridStore, row: GridRow, column: GridColumn, state: CellState): PastedKind {

@@ -37,8 +37,9 @@ export const Cell = memo(function Cell({ store, row, place, column, index, start
     if (isActive && !isEditing && store.hasFocus && document.activeElement !== box.current) box.current?.focus({ preventScroll: true })
   }, [isActive, isEditing, store])
   const fault = sayFault(intl, edit)
+  const doubt = edit && fault === null ? (column.warn?.(edit.value, row) ?? null) : null
   const isInherited = !edit && row.inherited?.includes(column.id) === true
-  const note = fault !== null ? 'grid.cell.invalid' : edit ? 'grid.cell.changed' : isInherited ? 'grid.cell.inherited' : undefined
+  const note = fault !== null ? 'grid.cell.invalid' : doubt !== null ? 'grid.cell.doubtful' : edit ? 'grid.cell.changed' : isInherited ? 'grid.cell.inherited' : undefined
   const isLocked = !store.isWritable(row, column)
   return (
     <div
@@ -49,9 +50,9 @@ export const Cell = memo(function Cell({ store, row, place, column, index, start
       aria-selected={(marks & (mark.active | mark.chosen)) !== 0}
       aria-readonly={isLocked || undefined}
       aria-invalid={fault !== null || undefined}
-      aria-description={note && intl.formatMessage({ id: note }, { reason: fault })}
+      aria-description={note && intl.formatMessage({ id: note }, { reason: fault ?? doubt })}
       tabIndex={isActive ? 0 : -1}
-      title={fault ?? undefined}
+      title={fault ?? doubt ?? undefined}
       lang={column.language}
       data-row={place}
       data-column={index}
@@ -62,6 +63,7 @@ export const Cell = memo(function Cell({ store, row, place, column, index, start
       data-frozen={isFrozen || undefined}
       data-changed={edit !== undefined || undefined}
       data-invalid={fault !== null || undefined}
+      data-doubtful={doubt !== null || undefined}
       data-conflict={edit?.conflict !== undefined || undefined}
       data-inherited={isInherited || undefined}
       data-locked={isLocked || undefined}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { headOf } from '../clipboard/readClipboard'
+import { headOf } from '../clipboard/namedColumns'
 import type { GridStore } from '../store/GridStore'
 import { rangeOf } from '../store/selection'
 import { sayFault } from './sayProblem'

@@ -2,13 +2,15 @@ import type { FieldValue } from '../../../engine/index.ts'
 import type { BulkGridColumn, Context } from '../../../platform/contract/index.ts'
 
 /** A column of a bulk grid, and which field of the engine it shows. */
-export interface GridColumn extends Omit<BulkGridColumn, '__typename'> {
+export interface GridColumn extends Omit<BulkGridColumn, '__typename' | 'heads' | 'format'> {
   /** The engine's name of the field: `price.12` of the column `price.12.discountPrice` */
   name: string
   /** Which part of the field's value it is; null: all of it */
   part: string | null
   /** The field holds all languages in one: `names`, of which this is the word for this one */
   partOf: { field: string; parameter: string } | null
+  /** What its texts have to be; left out: anything */
+  format?: BulkGridColumn['format']
   /** What can be chosen: the values of an attribute, or these */
   choices: { attributeId: number } | readonly { value: string; label: string; code: string }[] | null
   /** What it reads as where nobody writes it: the word of a choice, or the name of what it refers to */

@@ -5,6 +5,7 @@ import { readAttributeValueSearch } from '../attributes/readAttributeValueSearch
 import { readSelection as readProductSelection } from '../bulk/readSelection.ts'
 import { orderProductIds, productOrderings } from '../products/products.store.ts'
 import { findFamilies, findPresentAttributes, findPresentValues } from './bulkGrid.store.ts'
+import { columnHeads } from './columnHeads.ts'
 import { columnsOf } from './columnsOf.ts'
 
 type Grid = Awaited<ResolversTypes['BulkGrid']>
@@ -51,5 +52,6 @@ async function ofSelected(context: Context, kind: BulkGridKind, { ids, field, er
 async function grid(context: Context, kind: BulkGridKind, ids: readonly number[], errors: FieldError[]): Promise<Grid> {
   const many = ids.length > mostRows ? [{ field: 'selection', code: 'bulkGrid.many', message: context.intl.formatMessage({ id: 'catalogue.bulkGrid.many' }, { count: ids.length, most: mostRows }) }] : []
   const all = [...errors, ...many]
-  return { ids: all.length > 0 ? [] : ids.map(String), columns: await columnsOf(context, kind), errors: all }
+  const [columns, heads] = await Promise.all([columnsOf(context, kind), columnHeads(context, kind)])
+  return { ids: all.length > 0 ? [] : ids.map(String), columns: columns.map((column) => ({ ...column, heads: heads.get(column.field) ?? [] })), errors: all }
 }

@@ -39,6 +39,7 @@ function columnOf(intl: IntlShape<string>, name: string, field: Field, language:
     isIdentity: place.at === 'identity',
     isShown: place.at !== 'offered',
     isInheritable: false,
+    format: place.format ?? null,
     choices: isReadOnly ? null : choicesOf(intl, field),
     words: isReadOnly ? wordsOf(field) : null,
   }

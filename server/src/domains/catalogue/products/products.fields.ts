@@ -48,7 +48,7 @@ export const productEntity = defineEntity({
     parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates'] },
     sku: { ...line, maximum: 64, required: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'skuDuplicates'], inGrid: { at: 'identity' } },
     // A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
-    eanCode: { ...line, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates'], inGrid: shown },
+    eanCode: { ...line, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates'], inGrid: { at: 'shown', format: 'EAN' } },
     active: { ...flag, dependents: ['eanDuplicates', 'components', 'related'], inGrid: shown },
     isLabelProduct: { ...flag, inForm: true, inGrid: offered },
     isFolderProduct: { ...flag, inForm: true, inGrid: offered },

@@ -1,0 +1,50 @@
+/**
+ * The words that files bear at the head of a column, by what it holds; folded: without capitals, accents, blanks and signs.
+ * One list for every door that reads a table of products.
+ */
+export const headWords = {
+  sku: ['sku', 'artikelnummer', 'artikelnr', 'artikelcode', 'artnr', 'articlenumber', 'itemnumber', 'productcode'],
+  name: ['name', 'naam', 'productnaam', 'productname', 'titel', 'title', 'bezeichnung', 'nom'],
+  description: ['description', 'omschrijving', 'beschrijving', 'productomschrijving', 'beschreibung'],
+  series: ['series', 'serie', 'collectie', 'collection'],
+  category: ['category', 'categorie', 'productgroep', 'kategorie'],
+  department: ['department', 'afdeling', 'abteilung'],
+  brand: ['brand', 'merk', 'marke', 'marque'],
+  url: ['url', 'link', 'sourceurl', 'webadres'],
+  price: ['price', 'prijs', 'verkoopprijs', 'preis', 'prix'],
+  currency: ['currency', 'valuta', 'munteenheid', 'wahrung', 'devise'],
+  type: ['type', 'soort', 'producttype', 'productsoort', 'art'],
+  color: ['color', 'colour', 'kleur', 'farbe', 'couleur'],
+  material: ['material', 'materiaal', 'materiau'],
+  size: ['size', 'maat', 'afmeting', 'afmetingen', 'formaat', 'grosse', 'taille'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+// What only a table of a person's own columns is read for: its fields and attributes are those that the catalogue has.
+const moreWords: Readonly<Record<string, readonly string[]>> = {
+  ean: ['ean', 'eancode', 'ean13', 'gtin', 'gtin13', 'barcode', 'streepjescode', 'strichcode'],
+  discountPrice: ['discountprice', 'actieprijs', 'aktionspreis', 'saleprice', 'kortingsprijs'],
+  purchasePrice: ['purchaseprice', 'inkoopprijs', 'einkaufspreis', 'ek', 'costprice'],
+  leadTimeWeeks: ['leadtime', 'leadtimeweeks', 'levertijd', 'levertijdweken', 'lieferzeit', 'lieferzeitwochen'],
+  active: ['active', 'actief', 'aktiv', 'online'],
+  width: ['width', 'breedte', 'breite', 'b', 'bcm', 'breedtecm', 'widthcm', 'breitecm'],
+  height: ['height', 'hoogte', 'hohe', 'h', 'hcm', 'hoogtecm', 'heightcm', 'hohecm'],
+  depth: ['depth', 'diepte', 'tiefe', 'd', 't', 'dcm', 'tcm', 'dieptecm', 'depthcm', 'tiefecm'],
+  weight: ['weight', 'gewicht', 'kg', 'gewichtkg', 'weightkg'],
+}
+
+const anyWord = new Map<string, string>(Object.entries({ ...headWords, ...moreWords }).flatMap(([target, words]) => words.map((word) => [word, target] as const)))
+
+/** What a column with this head, folded, usually holds. */
+export function synonymOf(folded: string): string | undefined {
+  return anyWord.get(folded)
+}
+
+/** The words, folded, that stand at the head of what holds this. */
+export function headWordsOf(target: string): readonly string[] {
+  return (headWords as Readonly<Record<string, readonly string[]>>)[target] ?? moreWords[target] ?? []
+}
+
+/** A head as it is compared: without capitals, accents, blanks and signs. */
+export function foldHead(head: string): string {
+  return head.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replace(/[^a-z0-9]+/g, '')
+}
