@@ -73,9 +73,9 @@ test('PROD-02 what delivery and the law ask is asked, and an EAN that a spreadsh
   const [damaged] = products.results
   await page.goto(`/products/${damaged!.id}/edit`)
   const card = page.getByRole('complementary').filter({ hasText: 'What is missing' })
-  const told = card.getByText(/^A spreadsheet has/)
+  const told = card.getByText(/a spreadsheet has/i)
   await expect(told).toBeVisible()
-  await card.getByRole('link', { name: /A spreadsheet has/ }).click()
+  await card.getByRole('link', { name: /a spreadsheet has/i }).click()
   const ean = page.getByRole('textbox', { name: 'EAN', exact: true })
   await expect(ean).toBeFocused()
   await ean.fill('8719999000046')

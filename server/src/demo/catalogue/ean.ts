@@ -22,7 +22,8 @@ export function withWrongCheckDigit(ean: string): string {
   return `${ean.slice(0, 12)}${(Number(ean[12]) + 3) % 10}`
 }
 
-/** The same code after a spreadsheet took it for a number: as a formula without its last digit, or with decimals. */
+/** A code that came back from a spreadsheet's 8.71235E+12: its last digits are noughts. */
 export function asSpreadsheetWrites(ean: string): string {
-  return Number(ean[11]) % 2 === 0 ? `${ean[0]},${ean.slice(1, 12)}E+12` : `${ean}.0`
+  const cut = [4, 5, 6].map((from) => `${ean[0]}${ean.slice(from, from + 6)}000000`)
+  return cut.find((code) => !isEan(code)) ?? withWrongCheckDigit(ean)
 }

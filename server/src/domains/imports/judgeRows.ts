@@ -20,10 +20,11 @@ export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, tar
     const { row, sku, productId, coming } = planned_
     const found: FieldChange[] = [...(changes.get(index) ?? []), ...coming.map(({ field, before, words }): FieldChange => ({ field, before, after: { coming: words } }))]
     const told = ({ field, code, values }: Problem) => ({ place: placeOfField(file, field), code: `engine.${code}`, values: { ...values, ...(field !== null && { field }) } })
-    const problems = [
-      ...(blocked.get(index) ?? []).map(told),
-      ...countingDoubts(planned_, found),
-    ]
+    const refusals = blocked.get(index) ?? []
+    const doubts = countingDoubts(planned_, new Set([...found, ...refusals].flatMap(({ field }) => field ?? [])))
+    // what a spreadsheet has made of a value says more than that it is none
+    const doubted = new Set<string | null>(doubts.map(({ field }) => field))
+    const problems = [...refusals.filter(({ field }) => !doubted.has(field)).map(told), ...doubts.map(({ field: _, ...problem }) => problem)]
     const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length === 0 ? 'UNCHANGED' : row.isRemoval ? 'REMOVE' : 'CHANGE'
     judged.push({ number: row.number, outcome, sku, productId, changes: outcome === 'UNCHANGED' || outcome === 'REFUSED' ? null : found, problems: problems.length > 0 ? problems : warned.has(index) ? (warned.get(index) ?? []).map(told) : null })
   }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
-import { type FieldChange, type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
+import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { fieldOf } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
@@ -241,7 +241,6 @@ async function readChoices(db: Kysely<Database>, file: ImportedFileRow, readings
 }
 
 /** What of a row's doubts counts: only where something would change, and what is already so is nobody's damage. */
-export function countingDoubts({ doubts, productId }: PlannedRow, changes: readonly FieldChange[]): RowProblemOfImport[] {
-  const changed = new Set(changes.map(({ field }) => field))
-  return doubts.filter(({ field }) => productId === null || changed.has(field)).map(({ field: _, ...problem }) => problem)
+export function countingDoubts({ doubts, productId }: PlannedRow, changed: ReadonlySet<string>): PlannedRow['doubts'] {
+  return doubts.filter(({ field }) => productId === null || changed.has(field))
 }

@@ -43,7 +43,7 @@ const { createAttribute } = await ask<{ createAttribute: { attribute: { id: stri
 const measured = Number(createAttribute.attribute.id)
 const contentLines = ['name', 'metaTitle', 'metaKeywords', 'metaDescription']
 const contentTexts = ['shortDescription', 'description', 'priceCardDescription']
-const plain = ['brand', 'series', 'category', 'department', 'mailInbox', 'sku', 'eanCode']
+const plain = ['brand', 'series', 'category', 'department', 'mailInbox', 'sku']
 
 const forms: Form[] = [
   {

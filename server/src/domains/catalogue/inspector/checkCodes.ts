@@ -1,6 +1,6 @@
+import { findExcelTrace, findGtinFault } from '../../../platform/gtin/index.ts'
 import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
-import { findExcelTrace, findGtinFault } from './gtin.ts'
 
 /** EAN and SKU. */
 export function checkCodes({ ean, sku, eanDuplicate, skuDuplicate }: FactsOf<'eanDuplicates' | 'skuDuplicates'>): Finding[] {

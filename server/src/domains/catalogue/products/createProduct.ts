@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { apply, type FieldValue, findChangeSet, findHeavy, type PlanItem, type Problem, reserveIds } from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import { type Context, type CreateProductInput, type FieldError, type MutationCreateProductArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { findGtinFormFault } from '../../../platform/gtin/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { contentFields } from './contentFields.ts'
 import { copyProduct } from './copyProduct.ts'
@@ -86,6 +87,6 @@ async function startFrom(db: Kysely<Database>, { type, copyOf, emeubelProduct }:
     const linked = await loaders.products.load(item.linkedProductId)
     return { field: 'emeubelProduct', code: 'linked', message: intl.formatMessage({ id: 'catalogue.product.emeubelProduct.linked' }, { product: linked?.name ?? String(item.linkedProductId) }) }
   }
-  const [ean = null] = item.eanCodes
+  const ean = item.eanCodes.find((code) => findGtinFormFault(code) === null) ?? null
   return { fields: { ...fields, 'content.nl.name': item.name, eanCode: ean, leadTimeWeeks: item.leadTimeWeeks }, article: item.id }
 }

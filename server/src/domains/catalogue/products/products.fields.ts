@@ -20,6 +20,7 @@ import { productSyncEffect } from '../websites/syncEffects.ts'
 import { listedFields } from './listedFields.ts'
 import { listingEffect } from './listings.store.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
+import { eanProblem } from './eanCode.rules.ts'
 import { findProductProblems } from './findProductProblems.ts'
 import { isUrlKey, productTypes } from './products.rules.ts'
 
@@ -47,7 +48,7 @@ export const productEntity = defineEntity({
     // Without its configurable product a variation is nothing.
     parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates'] },
     sku: { ...line, maximum: 64, required: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'skuDuplicates'], inGrid: { at: 'identity' } },
-    // A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
+    // What is no EAN by its form the rule below refuses. A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
     eanCode: { ...line, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates'], inGrid: { at: 'shown', format: 'EAN' } },
     active: { ...flag, dependents: ['eanDuplicates', 'components', 'related'], inGrid: shown },
     isLabelProduct: { ...flag, inForm: true, inGrid: offered },
@@ -93,7 +94,11 @@ export const productEntity = defineEntity({
     blocks: { ...productBlockFields.blocks, inForm: true },
     'blockText.*': { ...productBlockFields['blockText.*'], inForm: true },
   },
-  rules: [{ fields: ['mergedInto', 'active'], check: ([mergedInto, active]) => (mergedInto !== null && active === true ? { code: 'merged.active' } : null) }],
+  rules: [
+    { fields: ['mergedInto', 'active'], check: ([mergedInto, active]) => (mergedInto !== null && active === true ? { code: 'merged.active' } : null) },
+    // not of the field itself: what was stored before there was a rule stays, and is nobody's change
+    { fields: ['eanCode'], check: eanProblem },
+  ],
   verify: findProductProblems,
   ruleLocks: [
     { name: 'attributeTypes', fields: ['attribute.*', 'axes'], isShared: true },

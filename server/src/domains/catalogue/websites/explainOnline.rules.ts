@@ -1,5 +1,5 @@
 import type { OnlineCheckCode, OnlineStatus, ProductType, SyncStatus } from '../../../platform/contract/index.ts'
-import { findGtinFault } from '../inspector/gtin.ts'
+import { findGtinFault } from '../../../platform/gtin/index.ts'
 
 export interface OnlineFacts {
   productId: number

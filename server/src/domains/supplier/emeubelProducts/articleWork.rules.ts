@@ -1,5 +1,6 @@
 import type { FieldValue, Plan, PlanItem, Problem } from '../../../engine/index.ts'
 import type { EmeubelProductAction } from '../../../platform/contract/index.ts'
+import { findGtinFormFault } from '../../../platform/gtin/index.ts'
 import type { DeliveredProperties } from './DeliveredProperties.ts'
 
 /** What is to be done with articles; as the input of the contract, its ids read. */
@@ -127,7 +128,8 @@ export function productFields({ sku, name, eanCodes, leadTimeWeeks, delivered }:
     return length && millimetres && value !== undefined ? [[`attribute.${length.code}`, value / millimetres] as const] : []
   })
   const given = {
-    eanCode: eanCodes[0],
+    // what the supplier's file has spoilt would keep the product from being made
+    eanCode: eanCodes.find((code) => findGtinFormFault(code) === null),
     brand,
     series,
     category: type,

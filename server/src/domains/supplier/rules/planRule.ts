@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findEntity, findField, type FieldValue, type PlanItem, preview, type Problem, reserveIds } from '../../../engine/index.ts'
 import { type Database, fold } from '../../../platform/db/index.ts'
+import { findGtinFormFault } from '../../../platform/gtin/index.ts'
 import { articleSays } from './articleSays.ts'
 import type { RuleAssign, RuleMapping, RuleRow } from './Rule.ts'
 import { findMarginKey, findPlaced, findTakenSkus, readArticles, readAttributes, type RuleArticle, type RuleAttribute } from './ruleArticles.store.ts'
@@ -114,7 +115,8 @@ function newProduct({ assign }: RuleRow, article: RuleArticle): Fields {
     type: 'SIMPLE',
     sku: article.sku,
     active: false,
-    eanCode: article.eanCodes[0] ?? null,
+    // what the supplier's file has spoilt would keep the product from being made
+    eanCode: article.eanCodes.find((code) => findGtinFormFault(code) === null) ?? null,
     'content.nl.name': assign.target === 'ONE_CONFIGURABLE' ? `${assign.newProductName ?? name} ${differing || article.sku}` : name,
   }
 }

@@ -1,7 +1,7 @@
 export type GtinFault = { kind: 'form' } | { kind: 'length'; length: number } | { kind: 'digit'; right: string } | { kind: 'inStore' }
 
 /** The check digit that belongs behind these digits (mod 10, weights 3 and 1 from the right). */
-export function checkDigitOf(digits: string): number {
+function checkDigitOf(digits: string): number {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) sum += Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 3 : 1)
   return (10 - (sum % 10)) % 10
@@ -18,6 +18,12 @@ export function findGtinFault(code: string): GtinFault | null {
   const digit = checkDigitOf(body)
   if (digit !== Number(code.at(-1))) return { kind: 'digit', right: `${body}${digit}` }
   return code.length > 8 && code.length < 14 && inStore.test(code.padStart(13, '0')) ? { kind: 'inStore' } : null
+}
+
+/** What makes a text no GTIN, whatever its last digit: a price, a formula. Blanks and dashes are those it was printed with. */
+export function findGtinFormFault(text: string): Extract<GtinFault, { kind: 'form' | 'length' }> | null {
+  const fault = findGtinFault(text.replace(/[\s-]/g, ''))
+  return fault?.kind === 'form' || fault?.kind === 'length' ? fault : null
 }
 
 export type ExcelTrace = { kind: 'scientific' } | { kind: 'cut' } | { kind: 'decimal'; right: string } | { kind: 'zero'; right: string }
