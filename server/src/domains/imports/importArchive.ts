@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yauzl, { type Entry } from 'yauzl'
 import { FileRefused } from '../../platform/csv/index.ts'
 import { checkArchive, UploadRefused } from '../../platform/uploads/index.ts'
-import { importPath } from './importPlaces.ts'
+import { importPath, imports } from './importPlaces.ts'
 
 const archiveEnding = '.zip'
-const archivePath = (kept: string): string => `${importPath(kept)}${archiveEnding}`
+const archiveOf = (kept: string): string => `${kept}${archiveEnding}`
 const daysKept = 30
 
 /** Whether the photos of an import can still be read. */
-export const hasArchive = (kept: string): boolean => existsSync(archivePath(kept))
+export const hasArchive = async (kept: string): Promise<boolean> => (await imports().fetch(archiveOf(kept))) !== null
+
+export const keepArchive = (kept: string): Promise<void> => imports().keep(archiveOf(kept))
+
+async function openArchive(path: string | null): Promise<yauzl.ZipFile> {
+  if (path === null) throw new FileRefused('forgotten')
+  return yauzl.openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
+}
 
 const isFile = ({ fileName }: Entry) => !/(?:^|\/)(?:__MACOSX|\.)/.test(fileName) && !fileName.endsWith('/')
 const isTable = ({ fileName }: Entry) => /\.(?:xlsx|csv|txt|json)$/i.test(fileName) && !/(?:^|\/)missing\.txt$/i.test(fileName)
@@ -50,14 +57,15 @@ export async function unpackTable(kept: string): Promise<number> {
   const tables = entries.filter(isTable)
   if (tables.length !== 1) throw new FileRefused(tables.length === 0 ? 'noTable' : 'tables', { count: tables.length })
   await forgetOldArchives()
-  await rename(path, archivePath(kept))
-  await readEntry(kept, tables[0]?.fileName ?? '', (from) => pipeline(from, createWriteStream(path)))
+  const archive = importPath(archiveOf(kept))
+  await rename(path, archive)
+  await readEntry(archive, tables[0]?.fileName ?? '', (from) => pipeline(from, createWriteStream(path)))
   return entries.filter(isPicture).length
 }
 
 /** Gives one file of the zip to whoever reads it. */
-async function readEntry<Result>(kept: string, name: string, read: (from: Readable) => Promise<Result>): Promise<Result> {
-  const zip = await yauzl.openPromise(archivePath(kept), { lazyEntries: true, validateEntrySizes: true, autoClose: false })
+async function readEntry<Result>(archive: string | null, name: string, read: (from: Readable) => Promise<Result>): Promise<Result> {
+  const zip = await openArchive(archive)
   try {
     for await (const entry of zip.eachEntry()) if (entry.fileName === name) return await read(await zip.openReadStreamPromise(entry))
   } finally {
@@ -68,7 +76,7 @@ async function readEntry<Result>(kept: string, name: string, read: (from: Readab
 
 /** Each picture of the zip with the hash of what lies there, in the order of the zip. */
 export async function hashPictures(kept: string): Promise<{ name: string; hash: string }[]> {
-  const zip = await yauzl.openPromise(archivePath(kept), { lazyEntries: true, validateEntrySizes: true, autoClose: false })
+  const zip = await openArchive(await imports().fetch(archiveOf(kept)))
   const found: { name: string; hash: string }[] = []
   try {
     for await (const entry of zip.eachEntry()) {
@@ -84,18 +92,16 @@ export async function hashPictures(kept: string): Promise<{ name: string; hash: 
 }
 
 /** Gives one picture of the zip to whoever takes it. */
-export const readPicture = readEntry
+export async function readPicture<Result>(kept: string, name: string, read: (from: Readable) => Promise<Result>): Promise<Result> {
+  return readEntry(await imports().fetch(archiveOf(kept)), name, read)
+}
 
 export async function forgetArchive(kept: string): Promise<void> {
-  await rm(archivePath(kept), { force: true })
+  await imports().forget(archiveOf(kept))
 }
 
 // Photos of what was never imported do not stay for good.
 async function forgetOldArchives(): Promise<void> {
   const before = Date.now() - daysKept * 86_400_000
-  for (const name of await readdir(importPath(''))) {
-    if (!name.endsWith(archiveEnding)) continue
-    const { mtimeMs } = await stat(importPath(name))
-    if (mtimeMs < before) await rm(importPath(name), { force: true })
-  }
+  for await (const { name, modifiedAt } of imports().list()) if (name.endsWith(archiveEnding) && modifiedAt.getTime() < before) await imports().forget(name)
 }

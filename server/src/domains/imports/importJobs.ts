@@ -8,7 +8,7 @@ import { analyseProducts } from './import.store.ts'
 import { findTargets, type ImportTarget } from './importTargets.ts'
 import { divideRows, endCheck, findRows, importedFiles, type ImportRowRow, insertRows, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
 import { dropRows, findRowNumbers, insertRemovals, nameCreated, resetRows } from './importRows.store.ts'
-import { forgetImport, importPath, isKept } from './importPlaces.ts'
+import { forgetImport, imports } from './importPlaces.ts'
 import { lookAtPictures, noteTaken } from './importPictures.ts'
 import { judgeRows } from './judgeRows.ts'
 import { planImport, priceListsOf } from './planImport.ts'
@@ -43,7 +43,11 @@ export const importCheckJob = defineJob<ImportJobInput>({
     const parts = await divideRows(db, file.id, ids.filter((id) => id !== ending))
     const targets = parts.length > 0 ? await findTargets(db) : new Map<string, ImportTarget>()
     for (const part of parts) await judgeRows(db, file, targets, await findRows(db, file.id, part))
-    if (ids.includes(ending)) await endCheck(db, file.id)
+    if (ids.includes(ending)) {
+      await endCheck(db, file.id)
+      // not before: the chunk that has read it may have to be done again
+      await forgetImport(file.kept)
+    }
     return { changeSetId: null, items: new Map() }
   },
 })
@@ -53,8 +57,9 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
   await resetRows(db, file.id)
   if ((await findRowNumbers(db, file.id)).length === 0) {
     try {
-      if (!isKept(file.kept)) throw new FileRefused('forgotten')
-      await insertAll(db, file)
+      const path = await imports().fetch(file.kept)
+      if (path === null) throw new FileRefused('forgotten')
+      await insertAll(db, file, path)
     } catch (error) {
       if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
       const code = error instanceof SheetRefused ? `sheet.${error.code}` : `file.${error.code}`
@@ -62,7 +67,6 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
       await refuseFile(db, file.id, { code, values: error.values })
       return { state: 'FAILED', problem: { code: 'import.file', field: null, values: { code } } }
     }
-    await forgetImport(file.kept)
   }
   await lookAtPictures(db, file)
   const lists = file.replacesPrices ? priceListsOf(file) : []
@@ -71,7 +75,7 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
   return null
 }
 
-async function insertAll(db: Kysely<Database>, file: ImportedFileRow): Promise<void> {
+async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: string): Promise<void> {
   let chunk: { number: number; cells: readonly unknown[] }[] = []
   let isHead = true
   let length = 0
@@ -80,7 +84,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow): Promise<v
     chunk = []
     length = 0
   }
-  for await (const row of readTable(importPath(file.kept), file)) {
+  for await (const row of readTable(path, file)) {
     const cells = row.cells.slice(0, file.heads.length)
     if (!isHead) chunk.push({ number: row.number, cells })
     isHead = false

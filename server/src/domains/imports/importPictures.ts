@@ -14,7 +14,7 @@ type PicturedFile = Pick<ImportedFileRow, 'id' | 'kept' | 'pictureCount'>
 
 /** Looks at each picture of a zip as at an upload, and stores none of them: a dry run tells which would be refused. */
 export async function lookAtPictures(db: Kysely<Database>, { id, kept, pictureCount }: PicturedFile): Promise<void> {
-  if (pictureCount === 0 || !hasArchive(kept)) return
+  if (pictureCount === 0 || !(await hasArchive(kept))) return
   await insertPictures(db, id, await hashPictures(kept))
   const storage = openStorage(readSettings())
   for (const { name, imageId, accepted, problem } of await findPictures(db, id)) {

@@ -1,24 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileRefused } from '../../platform/csv/index.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { type WorkFiles, workFiles } from '../../platform/storage/index.ts'
 
 export const mostBytes = 200_000_000
 
-/** Where a file lies until its rows are in the database; whoever works at the job need not be who took it. */
-export const importPath = (kept: string): string => join(readSettings().dataFolder, 'imports', kept)
+/** Where files lie until their rows are in the database; whoever works at the job need not be who took them. */
+export const imports = (): WorkFiles => workFiles('imports')
 
-export const isKept = (kept: string): boolean => existsSync(importPath(kept))
+/** Where a file lies while it is being taken. */
+export const importPath = (kept: string): string => imports().pathOf(kept)
 
 /**
- * Takes a file to the disk, with a limit.
+ * Takes a file to the disk, with a limit; others find it when `imports` keeps it.
  * @throws FileRefused when it is larger than a file may be, or empty
  */
-export async function keepImport(from: Readable): Promise<{ kept: string; byteSize: number; hash: string }> {
+export async function receiveImport(from: Readable): Promise<{ kept: string; byteSize: number; hash: string }> {
   const kept = randomUUID()
   const hash = createHash('sha256')
   let byteSize = 0
@@ -45,5 +45,5 @@ export async function keepImport(from: Readable): Promise<{ kept: string; byteSi
 }
 
 export async function forgetImport(kept: string): Promise<void> {
-  await rm(importPath(kept), { force: true })
+  await imports().forget(kept)
 }

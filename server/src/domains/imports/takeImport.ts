@@ -3,23 +3,25 @@ import type { Kysely } from 'kysely'
 import { type Actor, apply, type FieldValue } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Language } from '../../platform/i18n/index.ts'
-import { forgetArchive, unpackTable } from './importArchive.ts'
-import { forgetImport, keepImport } from './importPlaces.ts'
+import { forgetArchive, keepArchive, unpackTable } from './importArchive.ts'
+import { forgetImport, imports, receiveImport } from './importPlaces.ts'
 import { readHead } from './readHead.ts'
 
 /** What is known of a file that was handed in, before it is written down. */
 export type TakenImport = { hash: string; kept: string } & Readonly<Record<string, FieldValue>>
 
 /**
- * Takes a file to the disk, and reads nothing of it but its head. One that is refused leaves nothing behind.
+ * Takes a file, and reads nothing of it but its head. One that is refused leaves nothing behind.
  * @param given as the file is called
  * @throws FileRefused, SheetRefused
  */
 export async function takeImport(db: Kysely<Database>, from: Readable, { given, language }: { given: string; language: Language }): Promise<TakenImport> {
-  const taken = await keepImport(from)
+  const taken = await receiveImport(from)
   try {
     const pictureCount = await unpackTable(taken.kept)
     const head = await readHead(db, taken.kept, { language: language === 'nl' ? 'nl' : 'en', hasPictures: pictureCount > 0 })
+    await imports().keep(taken.kept)
+    if (pictureCount > 0) await keepArchive(taken.kept)
     return { name: nameOf(given), ...taken, ...head, pictureCount } as unknown as TakenImport
   } catch (error) {
     await dropImport(taken)

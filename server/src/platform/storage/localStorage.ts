@@ -1,10 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './Storage.ts'
+import { Readable } from 'node:stream'
+import type { Storage, StoredFile } from './Storage.ts'
 
 /** Where the files lie in the data folder. */
 export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
+
+async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null> {
+  return found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
 
 /** Files in a folder. A file appears whole or not at all: it is written beside its place and then moved there. */
 export function localStorage(folder: string): Storage {
@@ -13,31 +21,51 @@ export function localStorage(folder: string): Storage {
     if (!/^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i.test(name) || name.includes('..')) throw new Error(`Not a name in the store: ${name}`)
     return join(folder, name)
   }
+
+  async function put(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
+    const path = pathOf(name)
+    const draft = `${path}.${randomUUID()}`
+    try {
+      // Mostly the folder is there: it is made only when it is missed.
+      await fill(draft).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(dirname(path), { recursive: true })
+        await fill(draft)
+      })
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  async function* walk(prefix: string, below: string): AsyncGenerator<StoredFile> {
+    const entries = (await unlessMissing(readdir(join(folder, below), { withFileTypes: true }))) ?? []
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.name.startsWith('.')) continue
+      if (entry.isDirectory() && (name.startsWith(prefix) || prefix.startsWith(`${name}/`))) yield* walk(prefix, name)
+      if (!entry.isFile() || !name.startsWith(prefix)) continue
+      const found = await unlessMissing(stat(join(folder, name)))
+      if (found !== null) yield { name, modifiedAt: found.mtime }
+    }
+  }
+
   return {
-    async read(name) {
-      try {
-        return await readFile(pathOf(name))
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
-      }
+    read: (name) => unlessMissing(readFile(pathOf(name))),
+    write: (name, bytes) => put(name, (draft) => writeFile(draft, bytes)),
+    async openRead(name) {
+      const file = await unlessMissing(open(pathOf(name)))
+      if (file === null) return null
+      const { size } = await file.stat()
+      // one that grows meanwhile is read as it was
+      if (size > 0) return { size, content: file.createReadStream({ end: size - 1 }) }
+      await file.close()
+      return { size, content: Readable.from([]) }
     },
-    async write(name, bytes) {
-      const path = pathOf(name)
-      const draft = `${path}.${randomUUID()}`
-      try {
-        // Mostly the folder is there: it is made only when it is missed.
-        await writeFile(draft, bytes).catch(async (error: NodeJS.ErrnoException) => {
-          if (error.code !== 'ENOENT') throw error
-          await mkdir(dirname(path), { recursive: true })
-          await writeFile(draft, bytes)
-        })
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
+    writeFile: (name, path) => put(name, (draft) => copyFile(path, draft)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    list: (prefix = '') => walk(prefix, ''),
   }
 }
 

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import S3rver from 's3rver'
 import sharp from 'sharp'
+import { startBucket } from '../../testing/startBucket.ts'
 import { readSettings } from '../settings.ts'
 import { acceptUpload } from '../uploads/index.ts'
-import { openStorage, originalName, renditionName } from './index.ts'
+import { localStorage, openStorage, originalName, renditionName, type Storage, workFiles } from './index.ts'
 
-// A real S3 server program on loopback, which knows one pair of keys.
-const directory = mkdtempSync(join(tmpdir(), 'vitrine-s3-'))
-const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'photos', configs: [] }] })
-const { port } = await server.run()
-after(async () => {
-  await server.close()
-  rmSync(directory, { recursive: true, force: true })
-})
-
-const env = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+const env = await startBucket()
 const opened = (others: Record<string, string> = {}) => openStorage(readSettings({ ...env, ...others }))
 
 test('files are written, read back, replaced, and missed where there is none', async () => {
@@ -32,6 +24,51 @@ test('files are written, read back, replaced, and missed where there is none', a
   const large = Buffer.alloc(8_000_000, 7)
   await storage.write('large', large)
   assert.equal((await storage.read('large'))?.equals(large), true)
+})
+
+async function namesIn(storage: Storage, prefix: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of storage.list(prefix)) names.push(name)
+  return names
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-storage-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+for (const [where, storage] of [['a bucket', opened()], ['a folder', localStorage(join(folder, 'store'))]] as const) {
+  test(`files of the disk go to ${where} and come back as streams, are listed by how their names begin, and are gone when they are removed`, async () => {
+    const path = join(folder, 'given')
+    const large = Buffer.alloc(8_000_000, 'Vitrine')
+    for (const [name, bytes] of [['parts/2', large], ['parts/1', Buffer.alloc(0)], ['partsOfOthers', Buffer.from('x')]] as const) {
+      writeFileSync(path, bytes)
+      await storage.writeFile(name, path)
+    }
+    assert.deepEqual(await namesIn(storage, 'parts/'), ['parts/1', 'parts/2'])
+    const found = await storage.openRead('parts/2')
+    assert.deepEqual([found?.size, found && (await buffer(found.content)).equals(large)], [large.byteLength, true])
+    const empty = await storage.openRead('parts/1')
+    assert.deepEqual([empty?.size, empty && (await buffer(empty.content)).byteLength], [0, 0])
+    for (const name of ['parts/1', 'parts/1', 'parts/2']) await storage.remove(name)
+    assert.equal(await storage.openRead('parts/2'), null)
+    assert.deepEqual(await namesIn(storage, 'parts/'), [])
+  })
+}
+
+test('copies of what lies in the bucket do not fill the disk: those that nobody has used for a day go', async (t) => {
+  const before = { ...process.env }
+  t.after(() => void (process.env = before))
+  Object.assign(process.env, env, { VITRINE_DATA: join(folder, 'data') })
+  const copies = join(folder, 'data/copies/imports')
+  mkdirSync(copies, { recursive: true })
+  writeFileSync(join(copies, 'old'), 'old')
+  utimesSync(join(copies, 'old'), new Date(0), new Date(0))
+  const files = workFiles('imports')
+  writeFileSync(files.pathOf('new'), 'new')
+  await files.keep('new')
+  assert.deepEqual(readdirSync(copies), [])
+  assert.equal(await files.fetch('new'), files.pathOf('new'))
+  assert.deepEqual(readdirSync(copies), ['new'])
+  assert.equal(await files.fetch('old'), null)
 })
 
 test('an upload is kept in the bucket under the hash of its content', async () => {

@@ -5,7 +5,7 @@ export type { ChunkOutcome, ChunkWork, JobKind, UnitOutcome, Work } from './JobK
 export { canSee } from './jobs.policy.ts'
 export { createLoaders } from './jobs.loaders.ts'
 export { resolvers } from './jobs.resolvers.ts'
-export { addUnits } from './jobItems.store.ts'
+export { addUnits, findUnitStates, skipDone } from './jobItems.store.ts'
 export { type KeptPreview, findPreviewEntities, listPreviewEntities, listPreviewFields, listPreviewPlaces, type PreviewChoice } from './jobPreviews.store.ts'
 export { heldUnit, type HeldJob, holdJob } from './holdJob.ts'
 export { askToStop, countJobs, findJob, findJobs, findOpenIds, type JobRow, readNews } from './jobs.store.ts'

@@ -53,3 +53,25 @@ export async function findUnitIds(db: Kysely<Database>, jobId: number, limit: nu
     select entity_id as id from job_items where job_id = ${jobId} order by position limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
+
+export interface UnitState {
+  id: number
+  state: 'WAITING' | 'DONE' | 'UNCHANGED' | 'SKIPPED' | 'FAILED'
+}
+
+/** How far jobs are with each of their units, in the order of the work. */
+export async function findUnitStates(db: Kysely<Database>, jobIds: readonly number[]): Promise<UnitState[]> {
+  const { rows } = await sql<UnitState>`/* jobItems.states */
+    select entity_id as id, state from job_items where job_id = any(${jobIds}::integer[]) order by job_id, position`.execute(db)
+  return rows
+}
+
+/** Units that were done, and whose outcome was lost since and cannot be had again: within a run of the job. */
+export async function skipDone(db: Kysely<Database>, jobIds: readonly number[], ids: readonly number[], problem: Problem | null): Promise<void> {
+  await sql`/* jobItems.skipDone */
+    with skipped as (
+      update job_items set state = 'SKIPPED', problem = ${problem === null ? null : JSON.stringify(problem)}::jsonb
+      where job_id = any(${jobIds}::integer[]) and entity_id = any(${ids}::integer[]) and state = 'DONE' returning job_id
+    ), counts as (select job_id, count(*)::integer as count from skipped group by 1)
+    update jobs j set done = j.done - c.count, skipped = j.skipped + c.count from counts c where j.id = c.job_id`.execute(db)
+}

@@ -1,19 +1,19 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { readSettings } from '../../../platform/settings.ts'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type WorkFiles, workFiles } from '../../../platform/storage/index.ts'
 import type { ExportRow } from '../../../services/exports/index.ts'
 
-// A job of a hundred thousand rows goes on where it was when its process dies: what each chunk has read lies in a file of its own
-// until the last one makes the export of them.
+// A job of a hundred thousand rows goes on where it was when its process dies, on whichever machine: what each chunk has read lies in
+// a file of its own until the last one makes the export of them.
 
-const root = () => join(readSettings().dataFolder, 'exports')
-const folderOf = (id: number) => join(root(), String(id))
+const files = (): WorkFiles => workFiles('exports')
 
-/** Where an export lies when it is done. */
-export const exportPath = (id: number): string => join(folderOf(id), 'file')
+/** The name of an export that is done. */
+export const exportName = (id: number): string => `${id}/file`
 
-const partName = /^part-(\d+)-\d+$/
+export const openExport = (id: number): ReturnType<WorkFiles['openRead']> => files().openRead(exportName(id))
+
+const partName = /\/part-(\d+)-(\d+)$/
 
 /** Rows of a part, in batches as they were read. */
 interface PartRows {
@@ -28,8 +28,7 @@ interface PartRows {
  * @returns whose rows it holds
  */
 export async function writePart(id: number, keys: readonly string[], batches: AsyncIterable<readonly ExportRow[]>): Promise<Set<number>> {
-  const folder = folderOf(id)
-  await mkdir(folder, { recursive: true })
+  const { pathOf, keep } = files()
   const lines: string[] = []
   const ids = new Set<number>()
   let first = 0
@@ -38,61 +37,79 @@ export async function writePart(id: number, keys: readonly string[], batches: As
     first ||= rows[0]?.id ?? 0
     for (const row of rows) ids.add(row.id)
   }
-  // in the order in which they were read, whichever process did it
-  const name = `part-${Date.now()}-${first}`
-  const draft = join(folder, `draft-${name}`)
+  const name = `${id}/part-${Date.now()}-${first}`
+  const draft = pathOf(`${id}/draft-${Date.now()}-${first}`)
+  await mkdir(dirname(draft), { recursive: true })
   await writeFile(draft, [JSON.stringify(keys), ...lines].join('\n'))
-  await rename(draft, join(folder, name))
+  await rename(draft, pathOf(name))
+  await keep(name)
   return ids
 }
 
-async function partsOf(id: number): Promise<string[]> {
-  const names = (await readdir(folderOf(id)).catch(() => [])).filter((name) => partName.test(name))
-  const timeOf = (name: string) => Number(partName.exec(name)?.[1])
-  return names.sort((a, b) => timeOf(a) - timeOf(b)).map((name) => join(folderOf(id), name))
-}
-
-/** The first line alone: the rest of a part is large. */
-async function firstLine(path: string): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    const end = piece.indexOf('\n')
-    pieces.push(end === -1 ? piece : piece.subarray(0, end))
-    if (end !== -1) break
+/** In the order of the job, whichever process read them and when. */
+async function partsOf(id: number, order: ReadonlyMap<number, number>): Promise<string[]> {
+  const parts: { name: string; place: number; time: number }[] = []
+  for await (const { name } of files().list(`${id}/`)) {
+    const [, time, first] = partName.exec(name) ?? []
+    if (first !== undefined) parts.push({ name, place: order.get(Number(first)) ?? 0, time: Number(time) })
   }
-  return Buffer.concat(pieces).toString()
+  return parts.sort((a, b) => a.place - b.place || a.time - b.time).map(({ name }) => name)
 }
 
-/** The cells that any row has, in the order in which they were first met. */
-export async function readKeys(id: number): Promise<string[]> {
+/** null of a part that is not there any more, or was cut off by whatever befell its disk: its rows are read again. */
+async function readPart(name: string): Promise<{ keys: string[]; batches: ExportRow[][] } | null> {
+  const path = await files().fetch(name)
+  if (path === null) return null
+  const [head = '', ...lines] = (await readFile(path, 'utf8')).split('\n')
+  try {
+    return { keys: JSON.parse(head) as string[], batches: lines.map((line) => JSON.parse(line) as ExportRow[]) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+interface FoundRows {
+  ids: Set<number>
+  /** The cells that any row has, in the order in which they were first met */
+  keys: string[]
+}
+
+/** Whose rows there are. */
+export async function findRows(id: number, order: ReadonlyMap<number, number>): Promise<FoundRows> {
+  const ids = new Set<number>()
   const keys = new Set<string>()
-  for (const path of await partsOf(id)) for (const key of JSON.parse(await firstLine(path)) as string[]) keys.add(key)
-  return [...keys]
+  for (const name of await partsOf(id, order)) {
+    const part = await readPart(name)
+    for (const key of part?.keys ?? []) keys.add(key)
+    for (const rows of part?.batches ?? []) for (const row of rows) ids.add(row.id)
+  }
+  return { ids, keys: [...keys] }
 }
 
-/** All rows, part by part; one that was read twice, because its chunk was, comes once. */
-export async function* readParts(id: number): AsyncGenerator<PartRows> {
+/**
+ * Rows part by part; one that was read twice, because its chunk was, comes once.
+ * @param wanted others come from a chunk that was taken back, and was done again without them
+ */
+export async function* readParts(id: number, order: ReadonlyMap<number, number>, wanted: ReadonlySet<number>): AsyncGenerator<PartRows> {
   const seen = new Set<number>()
-  for (const path of await partsOf(id)) {
-    const [head = '[]', ...lines] = (await readFile(path, 'utf8')).split('\n')
-    const keys = JSON.parse(head) as string[]
-    for (const line of lines) {
-      const rows = (JSON.parse(line) as ExportRow[]).filter((row) => !seen.has(row.id))
+  for (const name of await partsOf(id, order)) {
+    const part = await readPart(name)
+    for (const batch of part?.batches ?? []) {
+      const rows = batch.filter((row) => wanted.has(row.id) && !seen.has(row.id))
       for (const row of rows) seen.add(row.id)
-      yield { keys, rows }
+      yield { keys: part?.keys ?? [], rows }
     }
   }
 }
 
 export async function forgetParts(id: number): Promise<void> {
-  for (const path of await partsOf(id)) await rm(path, { force: true })
-}
-
-export async function exportSize(id: number): Promise<number> {
-  return (await stat(exportPath(id))).size
+  for (const name of await partsOf(id, new Map())) await files().forget(name)
 }
 
 /** Takes away what nobody will ask for again. */
 export async function forgetExports(living: ReadonlySet<number>): Promise<void> {
-  for (const name of await readdir(root()).catch(() => [])) if (!living.has(Number(name))) await rm(join(root(), name), { recursive: true, force: true })
+  const folders = new Set<string>()
+  for await (const { name } of files().list()) folders.add(name.split('/')[0] ?? '')
+  for (const folder of folders) if (!living.has(Number(folder))) await files().forgetFolder(folder)
 }

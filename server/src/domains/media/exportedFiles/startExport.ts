@@ -21,7 +21,7 @@ export function startExport(db: Kysely<Database>, wish: ExportWish, { actor, sch
     const { createdIds: [id], blocked } = await apply(transaction, [{ kind: 'exportedFile', id: null, op: 'create', fields }], { actor, source: 'export' })
     if (id == null) throw new Error(`The export could not be made: ${JSON.stringify(blocked)}`)
     const unique = [...new Set(ids)]
-    const jobId = await prepareJob(transaction, { kind: exportJob.kind, input: { exportedFileId: id, name, last: unique.at(-1) ?? 0 }, ids: unique, actor })
+    const jobId = await prepareJob(transaction, { kind: exportJob.kind, input: { exportedFileId: id, name }, ids: unique, actor })
     await setJob(transaction, id, { jobId, rowCount: unique.length })
     await startJob(transaction, jobId)
     return { id, jobId }

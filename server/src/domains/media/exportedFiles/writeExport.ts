@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { IntlShape } from '@formatjs/intl'
@@ -9,8 +10,9 @@ import { csvLine } from '../../../platform/csv/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type ContentLanguage, contentLanguages } from '../../../platform/i18n/index.ts'
 import { type Cell, writeSheet } from '../../../platform/sheets/index.ts'
+import { workFiles } from '../../../platform/storage/index.ts'
 import { type Exportable, fieldOf, headsOf, patternsOf } from '../../../services/exports/index.ts'
-import { exportPath, exportSize, forgetParts, readKeys, readParts } from './exportParts.ts'
+import { exportName, readParts } from './exportParts.ts'
 import type { ExportedFileRow } from './exportedFiles.store.ts'
 import { packPhotos } from './packPhotos.ts'
 
@@ -19,17 +21,29 @@ interface Column {
   head: string
 }
 
+interface ExportRows {
+  /** The place of each thing in the job */
+  order: ReadonlyMap<number, number>
+  /** The cells that any row has */
+  keys: readonly string[]
+  /** Whose rows the file has to hold */
+  wanted: ReadonlySet<number>
+}
+
 /**
  * Makes the file of what the chunks have read, in memory that does not grow with it.
- * @returns how many rows it holds, and how large it is
+ * @returns how large it is and how many rows it holds; there is no file when these are not all
  */
-export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, file: Pick<ExportedFileRow, 'id' | 'name' | 'format' | 'heads' | 'columns' | 'photos'>): Promise<{ rowCount: number; byteSize: number }> {
-  const columns = await columnsOf(db, intl, exportable, file)
-  const draft = `${exportPath(file.id)}.draft`
+export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, file: Pick<ExportedFileRow, 'id' | 'name' | 'format' | 'heads' | 'columns' | 'photos'>, { order, keys: found, wanted }: ExportRows): Promise<{ rowCount: number; byteSize: number }> {
+  const columns = await columnsOf(db, intl, exportable, file, found)
+  const { pathOf, keep } = workFiles('exports')
+  const path = pathOf(exportName(file.id))
+  const draft = `${path}.draft`
+  await mkdir(dirname(path), { recursive: true })
   let rowCount = 0
   const photos = new Map<string, string>()
   async function* batches(): AsyncGenerator<Cell[][]> {
-    for await (const { keys, rows } of readParts(file.id)) {
+    for await (const { keys, rows } of readParts(file.id, order, wanted)) {
       const places = columns.map(({ key }) => keys.indexOf(key))
       rowCount += rows.length
       for (const { files = [] } of rows) for (const { name, storedAs } of files) photos.set(name, storedAs)
@@ -47,10 +61,15 @@ export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>,
       })(),
     )
   } else await pipeline(Readable.from(file.format === 'CSV' ? csv(heads, batches()) : json(columns.map(({ key }) => key), batches())), createWriteStream(draft))
+  if (rowCount !== wanted.size) {
+    await rm(draft, { force: true })
+    return { rowCount, byteSize: 0 }
+  }
   if (file.photos === 'FILES') await packPhotos(draft, `${file.name}.${file.format.toLowerCase()}`, photos)
-  await rename(draft, exportPath(file.id))
-  await forgetParts(file.id)
-  return { rowCount, byteSize: await exportSize(file.id) }
+  const { size: byteSize } = await stat(draft)
+  await rename(draft, path)
+  await keep(exportName(file.id))
+  return { rowCount, byteSize }
 }
 
 async function* csv(heads: readonly string[], batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
@@ -74,7 +93,7 @@ async function* json(keys: readonly string[], batches: AsyncIterable<readonly (r
 const rankOf = (key: string): string => key.replace(/\.(nl|en|de|fr)(?=\.|$)/, (_, language: string) => `.${contentLanguages.indexOf(language as ContentLanguage)}`).replace(/:price$/, ':')
 
 /** Of all fields those that any row has a value of, in the order of the entity; else those that were chosen, in their order. */
-async function columnsOf(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, { id, heads, columns, photos }: Pick<ExportedFileRow, 'id' | 'heads' | 'columns' | 'photos'>): Promise<Column[]> {
+async function columnsOf(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, { heads, columns, photos }: Pick<ExportedFileRow, 'heads' | 'columns' | 'photos'>, found: readonly string[]): Promise<Column[]> {
   const { kind } = exportable
   const { fields } = entityOf(kind)
   const patterns = Object.keys(fields)
@@ -85,7 +104,6 @@ async function columnsOf(db: Kysely<Database>, intl: IntlShape<string>, exportab
     const names = order ?? patterns
     return names.includes(fieldOf(key)) ? names.indexOf(fieldOf(key)) : names.indexOf(pattern)
   }
-  const found = await readKeys(id)
   // A column that was chosen is there, whether or not anything stands in it.
   const empty = (order ?? []).filter((pattern) => !pattern.includes('*') && !found.some((key) => fieldOf(key) === pattern))
   const keys = [...found, ...empty].sort((a, b) => placeOf(a) - placeOf(b) || rankOf(a).localeCompare(rankOf(b), 'en', { numeric: true }))

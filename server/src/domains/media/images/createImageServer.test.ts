@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
 const files = localStorage(folder)
 let written = 0
 const storage: Storage = {
-  read: (name) => files.read(name),
+  ...files,
   write(name, bytes) {
     written += 1
     return files.write(name, bytes)
@@ -111,7 +111,7 @@ for (const kind of ['a disk that is full', 'a store that takes nothing']) {
     const store = localStorage(disk ?? folder)
     let refused = 0
     const full: Storage = {
-      read: (name) => store.read(name),
+      ...store,
       async write(name, bytes) {
         if (disk === null) {
           refused += 1

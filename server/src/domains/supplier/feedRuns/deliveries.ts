@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readSettings } from '../../../platform/settings.ts'
+import { type WorkFiles, workFiles } from '../../../platform/storage/index.ts'
 import { DeliveryBroken } from '../feedAdapters/DeliveryBroken.ts'
 
 /** A delivery may be so large; a hundred thousand articles are a third of it. */
 export const largestDelivery = 200_000_000
 
-const pathOf = (name: string) => join(readSettings().dataFolder, 'deliveries', name)
+/** Where deliveries lie until they are read; whoever works at the job need not be who took them. */
+export const deliveries = (): WorkFiles => workFiles('deliveries')
 
 /**
- * Keeps a delivery until it is read, beside the other data: whoever works at the job need not be who took it.
+ * Takes a delivery to the disk of this process.
  * @returns the name that it is read and forgotten by
  * @throws DeliveryBroken when it is larger than a delivery may be
  */
-export async function keepDelivery(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+export async function receiveBytes(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const name = randomUUID()
+  const { pathOf } = deliveries()
   await mkdir(pathOf(''), { recursive: true })
   async function* limited() {
     let taken = 0
@@ -37,13 +38,22 @@ export async function keepDelivery(bytes: AsyncIterable<Uint8Array>): Promise<st
   return name
 }
 
-export const deliveryPath = pathOf
-
-/** One that was refused is not kept. */
-export function hasDelivery(name: string): boolean {
-  return existsSync(pathOf(name))
+/**
+ * Takes a delivery, and keeps it until it is read. One that was refused is not kept.
+ * @returns the name that it is read and forgotten by
+ * @throws DeliveryBroken when it is larger than a delivery may be
+ */
+export async function keepDelivery(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const name = await receiveBytes(bytes)
+  try {
+    await deliveries().keep(name)
+  } catch (error) {
+    await forgetDelivery(name).catch(() => undefined)
+    throw error
+  }
+  return name
 }
 
 export async function forgetDelivery(name: string): Promise<void> {
-  await rm(pathOf(name), { force: true })
+  await deliveries().forget(name)
 }

@@ -9,7 +9,7 @@ import { feeds } from '../feeds/feeds.store.ts'
 import { planChange, planGone, planNew, saysNothing } from './compareArticle.rules.ts'
 import { noteSightings } from './articleSightings.store.ts'
 import { describeStep } from './describeStep.ts'
-import { deliveryPath, forgetDelivery, hasDelivery, keepDelivery, largestDelivery } from './deliveries.ts'
+import { deliveries, forgetDelivery, largestDelivery, receiveBytes } from './deliveries.ts'
 import { runDeliveryHandlers } from './deliveryHandlers.ts'
 import { analyseArticles, divideStaged, dropStaged, findTouched, type FeedProblemRow, insertFeedRows, insertProblems, lockArticles, noteWritten, refuseDelivery, type StagedRow, takeStaged } from './feedRuns.store.ts'
 import { receiveDelivery } from './receiveDelivery.ts'
@@ -55,8 +55,9 @@ async function receive(db: Kysely<Database>, { input, jobId, report }: Pick<Chun
   let fetched: string | null = null
   try {
     if (input.delivery === null) fetched = await fetchDelivery(feed.address, report)
-    if (input.delivery !== null && !hasDelivery(input.delivery)) throw new DeliveryBroken('forgotten')
-    const staged = await receiveDelivery(db, { feed, runId: input.feedRunId, path: deliveryPath(fetched ?? input.delivery ?? ''), onRows: (count) => report({ code: 'reading', done: count, total: null }) })
+    const path = fetched === null ? await deliveries().fetch(input.delivery ?? '') : deliveries().pathOf(fetched)
+    if (path === null) throw new DeliveryBroken('forgotten')
+    const staged = await receiveDelivery(db, { feed, runId: input.feedRunId, path, onRows: (count) => report({ code: 'reading', done: count, total: null }) })
     await addUnits(db, jobId, [...Array.from({ length: staged }, (_, at) => at + 1), ending])
     return { changeSetId: null, items: new Map() }
   } catch (error) {
@@ -82,7 +83,7 @@ async function fetchDelivery(address: string | null, report: ChunkWork<FeedImpor
       yield piece
     }
   }
-  return keepDelivery(told())
+  return receiveBytes(told())
 }
 
 interface Writing {
