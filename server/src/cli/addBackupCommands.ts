@@ -26,8 +26,8 @@ async function withConnection(work: (connected: ConnectedDatabase, settings: Set
 async function backup(file: string): Promise<void> {
   const { createBackup } = await import('../services/backup/index.ts')
   const progress = createProgress()
-  await withConnection(async ({ ownerUrl }, { dataFolder, secret }) => {
-    const { tables, files, hasKey, size } = await progress.step('backup', () => createBackup({ ownerUrl, dataFolder }, file))
+  await withConnection(async ({ ownerUrl }, { dataFolder, s3, secret }) => {
+    const { tables, files, hasKey, size } = await progress.step('backup', () => createBackup({ ownerUrl, dataFolder, s3 }, file))
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     progress.say(`  database: ${many(Object.keys(tables).length, 'table')}, ${many(rows, 'row')}`)
     progress.say(`  files: ${files.count.toLocaleString('en')}, ${megabytes(files.bytes)}`)
@@ -40,9 +40,9 @@ async function backup(file: string): Promise<void> {
 async function restore(file: string, replaces: boolean): Promise<void> {
   const { restoreBackup } = await import('../services/backup/index.ts')
   const progress = createProgress()
-  await withConnection(async (connected, { dataFolder, secret }) => {
+  await withConnection(async (connected, { dataFolder, s3, secret }) => {
     const { ownerUrl } = connected
-    const report = await progress.step('restore', (say) => restoreBackup({ ownerUrl, dataFolder }, file, { replaces, say }))
+    const report = await progress.step('restore', (say) => restoreBackup({ ownerUrl, dataFolder, s3 }, file, { replaces, say }))
     // The rights of the application's role.
     await connected.migrate()
     const rows = Object.values(report.tables).reduce((sum, table) => sum + table.rows, 0)

@@ -9,7 +9,8 @@ import { openBucket } from './openStorage.ts'
 import type { OpenFile, Storage, StoredFile } from './Storage.ts'
 
 /** What work is done with besides pictures: tables on their way in, exports, deliveries of feeds. */
-type WorkFolder = 'imports' | 'exports' | 'deliveries'
+export const workFolders = ['imports', 'exports', 'deliveries'] as const
+export type WorkFolder = (typeof workFolders)[number]
 
 /** Files that one process writes and another one reads, on this machine or on another one. */
 export interface WorkFiles {

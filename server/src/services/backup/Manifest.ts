@@ -1,3 +1,4 @@
+import { type WorkFolder, workFolders } from '../../platform/storage/index.ts'
 import type { Sequence, Table, TableSum } from './tables.store.ts'
 
 /** The first entry of a backup: what one has to know before anything is read. */
@@ -17,6 +18,11 @@ export interface Sums {
   hasKey: boolean
 }
 
+export type FileFolder = 'media' | WorkFolder
+
+/** What there are files of: pictures, and what work is done with. */
+export const fileFolders: readonly FileFolder[] = ['media', ...workFolders]
+
 /** The entries between, in this order: rows of tables in parts, sequences, the key, files. */
 export const entryNames = {
   manifest: 'vitrine-backup.json',
@@ -24,8 +30,11 @@ export const entryNames = {
   tableOf: (name: string) => /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1],
   sequences: 'sequences.json',
   key: 'secrets.json',
-  file: (name: string) => `media/${name}`,
-  fileOf: (name: string) => /^media\/(.+)$/.exec(name)?.[1],
+  file: (folder: FileFolder, name: string) => `${folder}/${name}`,
+  fileOf(entry: string): { folder: FileFolder; name: string } | undefined {
+    const folder = fileFolders.find((one) => entry.startsWith(`${one}/`))
+    return folder && { folder, name: entry.slice(folder.length + 1) }
+  },
 }
 
 export type Sequences = Sequence[]

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listMigrations } from '../../platform/db/index.ts'
-import { isMadeAnew, mediaFolder } from '../../platform/storage/index.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
-import { readFiles } from './files.ts'
+import { type FilePlace, readAllFiles } from './files.ts'
 import { entryNames, type Manifest, type Sums } from './Manifest.ts'
 import { openSession, type Session } from './openSession.store.ts'
 import { copyOut, findTables, readSequences } from './tables.store.ts'
 
-export interface Place {
+export interface Place extends FilePlace {
   /** Of the database, as the owner of its tables. */
   ownerUrl: string
-  dataFolder: string
 }
 
 export interface BackupReport extends Sums {
@@ -33,12 +31,12 @@ async function addTables(writer: ArchiveWriter, { client, db }: Session, manifes
  * Writes the database, the files and the key into one file, as they are at one moment; the product may run on
  * meanwhile. Memory does not grow with what there is.
  */
-export async function createBackup({ ownerUrl, dataFolder }: Place, file: string): Promise<BackupReport> {
+export async function createBackup({ ownerUrl, ...place }: Place, file: string): Promise<BackupReport> {
   const session = await openSession(ownerUrl)
   try {
     let sums: Sums | undefined
     const size = await writeArchive(file, async (writer) => {
-      // One snapshot (repeatable read) for all tables. A file is written before the row that names it, and never removed: so files are read afterwards.
+      // One snapshot (repeatable read) for all tables. A file is written before the row that names it, and a picture never removed: so files are read afterwards.
       const tables = await session.db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -50,11 +48,11 @@ export async function createBackup({ ownerUrl, dataFolder }: Place, file: string
           await writer.addJson(entryNames.manifest, manifest)
           return addTables(writer, { ...session, db }, manifest)
         })
-      const key = await readFile(join(dataFolder, entryNames.key)).catch(() => null)
+      const key = await readFile(join(place.dataFolder, entryNames.key)).catch(() => null)
       if (key !== null) await writer.add(entryNames.key, key.byteLength, [key])
       const files = { count: 0, bytes: 0 }
-      for await (const { name, size: bytes, content } of readFiles(mediaFolder(dataFolder), isMadeAnew)) {
-        await writer.add(entryNames.file(name), bytes, content)
+      for await (const { folder, name, size: bytes, content } of readAllFiles(place)) {
+        await writer.add(entryNames.file(folder, name), bytes, content)
         files.count += 1
         files.bytes += bytes
       }

@@ -3,6 +3,9 @@ import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
+import { isMadeAnew, openStorage, type Storage } from '../../platform/storage/index.ts'
+import type { S3Settings } from '../../platform/settings.ts'
+import { type FileFolder, fileFolders } from './Manifest.ts'
 
 /** A file of the store, as it is at this moment. */
 export interface StoredFile {
@@ -42,6 +45,40 @@ export async function* readFiles(folder: string, isLeftOut: (name: string) => bo
     } finally {
       await handle.close()
     }
+  }
+}
+
+/** Where all files lie: in folders of the data folder, or in a bucket, at whose top the pictures are. */
+export interface FilePlace {
+  dataFolder: string
+  s3?: S3Settings | null
+}
+
+export const bucketOf = ({ dataFolder, s3 = null }: FilePlace): Storage | null => (s3 === null ? null : openStorage({ dataFolder, s3 }))
+
+export const nameInBucket = (folder: FileFolder, name: string): string => (folder === 'media' ? name : `${folder}/${name}`)
+
+function placeInBucket(name: string): { folder: FileFolder; name: string } {
+  const folder = fileFolders.find((one) => one !== 'media' && name.startsWith(`${one}/`))
+  return folder ? { folder, name: name.slice(folder.length + 1) } : { folder: 'media', name }
+}
+
+// a half-written file is not needed: whoever was writing it begins again
+const isLeftOut = (folder: FileFolder, name: string): boolean => (folder === 'media' ? isMadeAnew(name) : /(?:^|\/)draft-|\.draft(?:\.|$)/.test(name))
+
+/** Every file that a backup has, one by one. */
+export async function* readAllFiles(place: FilePlace): AsyncGenerator<StoredFile & { folder: FileFolder }> {
+  const bucket = bucketOf(place)
+  if (bucket === null) {
+    for (const folder of fileFolders) for await (const file of readFiles(join(place.dataFolder, folder), (name) => isLeftOut(folder, name))) yield { folder, ...file }
+    return
+  }
+  for await (const { name } of bucket.list()) {
+    const at = placeInBucket(name)
+    if (isLeftOut(at.folder, at.name)) continue
+    // done with and forgotten since
+    const file = await bucket.openRead(name)
+    if (file !== null) yield { ...at, size: file.size, content: file.content as AsyncIterable<Buffer> }
   }
 }
 

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { verifyAudit, type Audit } from '../../engine/index.ts'
 import { type Database, knownMigrations, migrate } from '../../platform/db/index.ts'
-import { mediaFolder, originalName } from '../../platform/storage/index.ts'
+import { originalName } from '../../platform/storage/index.ts'
 import { readArchive, readJson } from './archive.ts'
 import type { Place } from './createBackup.ts'
-import { pathWithin, writeFile } from './files.ts'
 import { entryNames, type Manifest, type Sequences, type Sums } from './Manifest.ts'
 import { openSession, type Session } from './openSession.store.ts'
+import { type RestoredFiles, restoredFiles } from './restoredFiles.ts'
 import { copyIn, findTables, sumTable, writeSequences } from './tables.store.ts'
 import { analyze, countOthers, dropEverything, findOriginals, isEmpty, openTables } from './target.store.ts'
 
@@ -41,26 +38,25 @@ async function check(file: string): Promise<Manifest> {
   return manifest
 }
 
-async function checkTarget(db: Kysely<Database>, dataFolder: string, replaces: boolean): Promise<void> {
+async function checkTarget(db: Kysely<Database>, files: RestoredFiles, replaces: boolean): Promise<void> {
   const others = await countOthers(db)
   if (others > 0) throw new Error(`${others === 1 ? 'Another process of Vitrine uses' : `${others} other processes of Vitrine use`} this database: stop the server first. Nothing was changed.`)
   if (replaces) return
-  const files = await readdir(mediaFolder(dataFolder)).catch(() => [])
-  if (files.some((name) => !name.startsWith('.')) || !(await isEmpty(db))) {
+  if ((await files.areInTheWay()) || !(await isEmpty(db))) {
     throw new Error('There is a catalogue already. With --replace it is thrown away: every table of the database (its schema public), the files and the key. Nothing was changed.')
   }
 }
 
-/** Fills the tables and the folder from the file. */
-async function load(file: string, { client, db }: Session, manifest: Manifest, { draft, keyDraft }: Folders): Promise<Sums> {
-  await mkdir(join(draft, 'new'), { recursive: true })
+/** Fills the tables and the folders from the file. */
+async function load(file: string, { client, db }: Session, manifest: Manifest, files: RestoredFiles): Promise<Sums> {
+  await files.begin()
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   return readArchive<Sums>(file, async ({ name, content }) => {
     const table = tables.get(entryNames.tableOf(name) ?? '')
     const stored = entryNames.fileOf(name)
     if (table !== undefined) await copyIn(client, table, content)
-    else if (stored !== undefined) await writeFile(pathWithin(join(draft, 'new'), stored), content)
-    else if (name === entryNames.key) await writeFile(keyDraft, content, 0o600)
+    else if (stored !== undefined) await files.add(stored.folder, stored.name, content)
+    else if (name === entryNames.key) await files.addKey(content)
     else if (name === entryNames.sequences) await writeSequences(db, await readJson<Sequences>(content))
   })
 }
@@ -75,66 +71,39 @@ async function compare({ client, db }: Session, manifest: Manifest, sums: Sums):
   }
 }
 
-/** From here on the files are those of the backup: some renamings, and what was there is gone only afterwards. */
-async function changeFiles({ draft, keyDraft, media, key }: Folders): Promise<void> {
-  const old = join(draft, 'old')
-  await mkdir(old)
-  for (const name of await readdir(media)) if (!name.startsWith('.')) await rename(join(media, name), join(old, name))
-  for (const name of await readdir(join(draft, 'new'))) await rename(join(draft, 'new', name), join(media, name))
-  if (existsSync(keyDraft)) await rename(keyDraft, key)
-}
-
-interface Folders {
-  media: string
-  /** In the folder of the files, which may be a disk of its own: so that a renaming is enough. No stored file begins with a dot. */
-  draft: string
-  key: string
-  keyDraft: string
-}
-
-function foldersOf(dataFolder: string): Folders {
-  const [media, key] = [mediaFolder(dataFolder), join(dataFolder, entryNames.key)]
-  return { media, draft: join(media, '.restore'), key, keyDraft: `${key}.restore` }
-}
-
-async function clear({ draft, keyDraft }: Folders): Promise<void> {
-  await rm(draft, { recursive: true, force: true })
-  await rm(keyDraft, { force: true })
-}
-
 /**
  * Puts a backup in the place of what is there. The database is one transaction, and the files stand ready beside their
  * place before it ends: whatever fails or is broken off before, nothing was changed.
  * @throws Error with one sentence that says why it is refused
  */
-export async function restoreBackup({ ownerUrl, dataFolder }: Place, file: string, { replaces, say = () => {} }: RestoreOptions): Promise<RestoreReport> {
+export async function restoreBackup({ ownerUrl, ...place }: Place, file: string, { replaces, say = () => {} }: RestoreOptions): Promise<RestoreReport> {
   const manifest = await check(file)
   say(`the file is whole: a backup of ${manifest.taken}`)
   const session = await openSession(ownerUrl)
-  const folders = foldersOf(dataFolder)
+  const files = restoredFiles(place)
   try {
     const report = await session.db.transaction().execute(async (db): Promise<RestoreReport> => {
       const within = { ...session, db }
-      await checkTarget(db, dataFolder, replaces)
+      await checkTarget(db, files, replaces)
       // What a restore that was killed has left.
-      await clear(folders)
+      await files.clear()
       await dropEverything(db)
       await migrate(db, manifest.migrations.at(-1))
       const close = await openTables(db, manifest.tables)
-      const sums = await load(file, within, manifest, folders)
+      const sums = await load(file, within, manifest, files)
       await close()
       await compare(within, manifest, sums)
       say('every row and every file is there')
       const newMigrations = await migrate(db)
       const audit = await verifyAudit(db)
-      const missingFiles = (await findOriginals(db)).filter((key) => !existsSync(join(folders.draft, 'new', originalName(key))))
+      const missingFiles = (await findOriginals(db)).filter((key) => !files.has('media', originalName(key)))
       return { ...sums, taken: manifest.taken, newMigrations, audit, missingFiles }
     })
-    await changeFiles(folders)
+    await files.putInPlace()
     await analyze(session.db)
     return report
   } finally {
     await session.close()
-    await clear(folders)
+    await files.clear()
   }
 }
