@@ -68,6 +68,13 @@ test('a product of which everything is filled in and right misses nothing', () =
   assert.deepEqual({ required, optional, findings, score }, { required: [], optional: [], findings: [], score: 100 })
 })
 
+test('a variation is compared with its siblings in the unit in which both are typed', () => {
+  const inMillimetres = attributesOf(list.map((one) => ({ ...one, unit: 'mm' })))
+  const family = (width: number): Facts => ({ ...sofa, ...withValues({ width }), siblings: [{ attribute: 1, median: 2160, count: 12, far: 1 }] })
+  const kindsOf = (width: number) => inspect(family(width), inMillimetres).findings.filter(({ code }) => code === 'DIM_VARIATION').map(({ kind }) => kind)
+  assert.deepEqual([kindsOf(2160), kindsOf(216)], [[], ['tenth']])
+})
+
 /** What each check names, and what stands just on this side of it. */
 const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: Partial<Facts>[] }> = {
   EAN_CHECKDIGIT: {
@@ -91,7 +98,11 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
     passes: [withText({ name: 'Vaara bank 216 x 95 cm' }), withText({ name: 'Vaara 3.5-zitsbank' }), withText({ description: 'De bank is voor een groot huis; de instap is 62 cm hoog.' }), withText({ description: 'De rand is 4 cm dik en de bank is voor een groot huis met een tuin.' })],
   },
   DIM_VARIATION: {
-    fails: { unlike: { siblings: [{ attribute: 1, median: 150, count: 12, far: 1 }] } },
+    fails: {
+      unlike: { siblings: [{ attribute: 1, median: 150, count: 12, far: 1 }] },
+      tenfold: { siblings: [{ attribute: 1, median: 21, count: 12, far: 1 }] },
+      tenth: { siblings: [{ attribute: 1, median: 2160, count: 12, far: 1 }] },
+    },
     passes: [{ siblings: [{ attribute: 1, median: 150, count: 12, far: 1 }], dutchName: 'Vaara bank 216' }, { siblings: [{ attribute: 1, median: 150, count: 12, far: 5 }] }, { siblings: [{ attribute: 1, median: 200, count: 12, far: 1 }] }],
   },
   WEIGHT_DENSITY: { fails: { heavy: withValues({ weight: 62_000 }), light: withValues({ weight: 2 }) }, passes: [withValues({ weight: 120 }), withValues({ packages: 1, package_weight: 34 })] },
