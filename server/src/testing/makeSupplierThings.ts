@@ -6,11 +6,14 @@ import { openStorage } from '../platform/storage/index.ts'
 import { anna, type withServer } from './index.ts'
 
 /**
- * Leaves behind what only work on a supplier's articles makes: a delivery with a row that cannot be read, and two rules
+ * Leaves behind what only work with a supplier makes: a value that was sent in behind a link, a delivery with a row that cannot be read, and two rules
  * that set the same field of `product`, one of which has run. Gives the rule that has.
  */
 export async function makeSupplierThings(db: Kysely<Database>, { ask, runJobs, dataFolder }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask' | 'runJobs' | 'dataFolder'>, product: number): Promise<string> {
   await apply(db, [{ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'KAST-1', name: 'Kast', linkedProduct: product } }], { actor: anna, source: 'emeubelProducts' })
+  // sent in behind its link, and with a wrong check digit
+  const { shareLinks } = await ask<{ shareLinks: { results: { id: string }[] } }>('query Links($product: ID!) { shareLinks(filter: { product: $product }) { results { id } } }', { product: String(product) })
+  await apply(db, [{ kind: 'proposal', id: null, op: 'create', fields: { shareLink: Number(shareLinks.results[0]?.id), product, field: 'eanCode', value: '8719999000011', state: 'SUBMITTED' } }], { actor: anna, source: 'share-link' })
   // one lead time that can be read, and one that cannot
   const mail = 'From: Vera Vos <vera@duinhof.example>\r\nTo: inbox@vitrine.example\r\nMessage-ID: <1@duinhof.example>\r\nSubject: Kast\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nLevertijd: 8\r\nEAN: 123\r\n--b\r\nContent-Type: application/x-msdownload; name=a.exe\r\nContent-Disposition: attachment; filename=a.exe\r\n\r\nMZ\r\n--b\r\nContent-Type: text/csv; name=maten.csv\r\nContent-Disposition: attachment; filename=maten.csv\r\n\r\nBreedte;80\r\nHoogte;40\r\n--b--\r\n'
   await receiveMail(db, Buffer.from(mail), { storage: openStorage({ dataFolder, s3: null }), actor: anna, productId: product })

@@ -13,6 +13,7 @@ export const supplierRoutes = (own: number, rule: string): Readonly<Record<strin
   ShareLinkPreviewProduct: (id) => `{ shareLinkPreview(input: { products: [${id}], recipientType: SUPPLIER, recipientEmail: "a@b.example", language: "nl", subject: "Bank", message: "{{link}}" }) { products { § } } }`,
   MailAttachment: () => '{ mailMessages { results { attachments { § } } } }',
   MailValue: () => '{ mailMessages { results { values { § } } } }',
+  ProposalCheck: () => '{ shareLinks { results { proposals { checks { § } } } } }',
   Proposal: () => '{ shareLinks { results { proposals { § } } } }',
   EmeubelSuggestion: () => '{ emeubelProducts(filter: { matchStates: [SUGGESTED] }) { results { suggestions { § } } } }',
   EmeubelDelta: () => '{ emeubelProducts(filter: { hasOpenChanges: true }) { results { deltas { § } } } }',

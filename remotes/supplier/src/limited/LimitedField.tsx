@@ -6,6 +6,7 @@ import type { LimitedField_field$key } from './__generated__/LimitedField_field.
 import { FilesField } from './FilesField'
 import * as styles from './LimitedProductScreen.module.css'
 import { PhotosField } from './PhotosField'
+import { SlipsNote } from './SlipsNote'
 import { TypedField } from './TypedField'
 
 interface Props {
@@ -38,18 +39,22 @@ export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
         state
         reason
         comment
+        checks
         ...PhotosField_field
         ...FilesField_field
       }
     `,
     field,
   )
-  const { label, help, kind, unit, maximum, options, state, reason, comment } = asked
+  const { label, help, kind, unit, maximum, options, state, reason, comment, checks } = asked
   const value = read(asked.value)
   const isClosed = isOver || state === 'SUBMITTED' || state === 'ACCEPTED'
   const refused = state !== 'REJECTED' ? undefined : reason ? intl.formatMessage({ id: 'supplier.limited.rejectedFor' }, { reason }) : intl.formatMessage({ id: 'supplier.limited.rejected' })
   const note = state === 'ACCEPTED' ? intl.formatMessage({ id: 'supplier.limited.accepted' }) : state === 'SUBMITTED' ? intl.formatMessage({ id: 'supplier.limited.waiting' }) : help
   const common = { label, error: error ?? refused, note: note ?? undefined }
+  // of a value that was not taken the error says enough
+  const slips = isClosed || error !== undefined ? [] : checks
+  const withSlips = { ...common, note: slips.length > 0 ? <SlipsNote note={common.note} slips={slips} /> : common.note }
 
   const control = () => {
     if (kind === 'IMAGES') return <PhotosField field={asked} {...common} isClosed={isClosed} maximum={maximum ?? undefined} onSave={onSave} />
@@ -60,7 +65,7 @@ export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
         <fieldset className={styles.choices} disabled={isClosed}>
           <legend>{label}</legend>
           <Checkbox.Group value={chosen} options={options.map((option) => ({ value: option.value, label: option.label }))} onChange={(values) => onSave(values.length === 0 ? null : values.map(Number))} />
-          {note && <span className="v-field-note">{note}</span>}
+          {withSlips.note && <span className="v-field-note">{withSlips.note}</span>}
           {common.error && (
             <span className="v-field-error" role="alert">
               {common.error}
@@ -73,7 +78,7 @@ export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
       const words = kind === 'CHOICE' ? options : [{ value: 'true', label: intl.formatMessage({ id: 'supplier.limited.yes' }) }, { value: 'false', label: intl.formatMessage({ id: 'supplier.limited.no' }) }]
       const taken = (chosen: string) => (chosen === '' ? null : kind === 'CHOICE' ? Number(chosen) : chosen === 'true')
       return (
-        <Field {...common}>
+        <Field {...withSlips}>
           <Select
             value={value === null ? '' : String(value)}
             disabled={isClosed}
@@ -83,7 +88,7 @@ export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
         </Field>
       )
     }
-    return <TypedField {...common} kind={kind} unit={unit ?? undefined} maximum={maximum ?? undefined} value={value} isClosed={isClosed} onSave={onSave} />
+    return <TypedField {...withSlips} kind={kind} unit={unit ?? undefined} maximum={maximum ?? undefined} value={value} isClosed={isClosed} onSave={onSave} />
   }
   return (
     <div className={styles.field}>

@@ -3,7 +3,7 @@ import { CombinedError, setFetchFile } from '@vitrine/relay'
 import { MockPayloadGenerator, type MockResolvers, renderScreen } from '@vitrine/testing'
 import supplier from '../remote'
 
-const field = (name: string, more: object = {}) => ({ field: name, label: name, help: null, kind: 'NUMBER', unit: null, maximum: null, options: [], value: null, images: [], files: [], present: [], state: null, reason: null, comment: null, ...more })
+const field = (name: string, more: object = {}) => ({ field: name, label: name, help: null, kind: 'NUMBER', unit: null, maximum: null, options: [], value: null, images: [], files: [], present: [], state: null, reason: null, comment: null, checks: [], ...more })
 const leadTime = field('leadTimeWeeks', { label: 'Lead time', unit: 'weeks' })
 const photos = (...ids: string[]) =>
   field('images', { label: 'Photos', kind: 'IMAGES', maximum: 10, value: ids.length > 0 ? JSON.stringify(ids.map(Number)) : null, state: ids.length > 0 ? 'DRAFT' : null, images: ids.map((id) => ({ id, image500282Url: `/${id}.jpg` })) })
@@ -74,6 +74,22 @@ test('SHARE-06 what the server refuses says why at its field, and is not said to
   expect(await screen.findByRole('alert')).toHaveTextContent('Lead time may be at most 520.')
   expect(box).toHaveAccessibleDescription(/at most 520/)
   expect(screen.queryByText(/^Saved at/)).toBeNull()
+})
+
+test('SHARE-06 what looks like a slip is said beside its field before it is sent, and stops nobody', async () => {
+  const slip = 'Width is 2,780, ten times what its siblings have (278): centimetres or millimetres?'
+  const width = field('attribute.width', { label: 'Width', kind: 'NUMBER', unit: 'cm', value: '2780', state: 'DRAFT', checks: [slip] })
+  const { user, asked } = await open({ isDraft: true, fields: [width, { ...leadTime, value: '8', state: 'DRAFT' }] })
+  expect(screen.getByRole('textbox', { name: 'Width' })).toHaveAccessibleDescription(`cm Is this right? ${slip}`)
+  expect(screen.getByRole('textbox', { name: 'Width' })).toBeValid()
+  expect(screen.getByRole('textbox', { name: 'Lead time' })).not.toHaveAccessibleDescription(/Is this right/)
+  await user.click(screen.getByRole('button', { name: 'Send to Vitrine' }))
+  await waitFor(() => expect(asked).toEqual([['submitProposal', { id: '7' }]]))
+})
+
+test('SHARE-06 what was sent in is asked about no more', async () => {
+  await open({ state: 'SUBMITTED', fields: [{ ...leadTime, value: '30', state: 'SUBMITTED', checks: ['30 weeks is a very long lead time'] }] })
+  expect(screen.queryByText('Is this right?')).not.toBeInTheDocument()
 })
 
 test('SHARE-06 what is typed and not left is kept after a moment', async () => {

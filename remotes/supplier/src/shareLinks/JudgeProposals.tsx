@@ -1,134 +1,82 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Button, Checkbox, Input, Select } from '@vitrine/ui'
+import { Button, Checkbox } from '@vitrine/ui'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { JudgeProposals_proposals$key } from './__generated__/JudgeProposals_proposals.graphql'
+import { ProposalRow, type Verdict } from './ProposalRow'
 import * as styles from './ShareLinksPanel.module.css'
 import { useJudgeProposals } from './useJudgeProposals'
 
-interface Verdict {
-  accept: boolean
-  reason: string
-}
-
-/** What was filled in, field by field; what was sent in is accepted, or refused with a reason that is mailed back. */
+/** What was filled in, field by field: accepted unless a check fails, of which a person decides, or refused with a reason that is mailed back. */
 export function JudgeProposals({ shareLink, proposals }: { shareLink: string; proposals: JudgeProposals_proposals$key }) {
-  const intl = useIntl()
   const list = useFragment(
     graphql`
       fragment JudgeProposals_proposals on Proposal @relay(plural: true) {
         id
-        label
         value
-        current
         state
-        reason
-        comment
-        images {
-          id
-          image500282Url
+        checks {
+          __typename
         }
-        files {
-          id
-          name
-          url
-        }
-        product {
-          name
-        }
+        ...ProposalRow_proposal
       }
     `,
     proposals,
   )
-  const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>({})
+  const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict | undefined>>>({})
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [isAskedAgain, setAskedAgain] = useState(false)
   const { judge, isJudging } = useJudgeProposals(shareLink)
+  const verdictOf = ({ id, checks }: (typeof list)[number]) => verdicts[id] ?? (checks.length > 0 ? undefined : 'accept')
   const waiting = list.filter(({ state }) => state === 'SUBMITTED')
-  const verdictOf = (id: string) => verdicts[id] ?? { accept: true, reason: '' }
-  const set = (id: string, verdict: Partial<Verdict>) => setVerdicts({ ...verdicts, [id]: { ...verdictOf(id), ...verdict } })
-  // where something is only said there is nothing to accept
-  const isSaid = ({ value }: { value: string }) => value === ''
-  const hasRefused = waiting.some(({ id }) => !verdictOf(id).accept)
-  const hasAnswers = waiting.some((proposal) => !isSaid(proposal))
+  const answers = waiting.filter(({ value }) => value !== '')
+  // what is only said is read with any answer
+  const said = waiting.filter(({ value }) => value === '')
+  const decided = answers.filter((proposal) => verdictOf(proposal) !== undefined)
+  const refused = decided.filter((proposal) => verdictOf(proposal) === 'refuse').length
+  const accepted = decided.length - refused
+  const open = answers.length - decided.length
+  const send = () =>
+    judge(
+      [...decided, ...said].map((proposal) => ({ proposal: proposal.id, accept: verdictOf(proposal) !== 'refuse', reason: reasons[proposal.id] ?? '' })),
+      isAskedAgain,
+    )
   return (
     <>
       <ul className={styles.proposals}>
-        {list.map(({ id, label, value, current, state, reason, comment, images, files, product }) => (
-          <li key={id} className={styles.proposal}>
-            <div>
-              <strong>{label}</strong>
-              <div className="v-soft v-small">{product.name}</div>
-            </div>
-            <div className={styles.value}>
-              {images.length > 0 ? (
-                <span className={styles.photos}>
-                  {images.map((image, at) => (
-                    <a key={image.id} href={image.image500282Url} target="_blank" rel="noreferrer">
-                      <img className={styles.photo} src={image.image500282Url} alt={intl.formatMessage({ id: 'supplier.proposal.photo' }, { number: at + 1, label })} />
-                    </a>
-                  ))}
-                </span>
-              ) : files.length > 0 ? (
-                <ul className={styles.files}>
-                  {files.map((file) => (
-                    <li key={file.id}>
-                      <a href={file.url} download>
-                        {file.name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                value
-              )}
-              {comment && (
-                <div className={styles.comment}>
-                  <FormattedMessage id="supplier.proposal.said" values={{ comment }} />
-                </div>
-              )}
-              {current && !isSaid({ value }) && (
-                <div className="v-soft v-small">
-                  <FormattedMessage id="supplier.proposal.current" values={{ current }} />
-                </div>
-              )}
-              {reason && <div className="v-small">{reason}</div>}
-            </div>
-            {isSaid({ value }) ? null : state === 'SUBMITTED' ? (
-              <Select
-                aria-label={intl.formatMessage({ id: 'supplier.proposal.verdict' }, { label })}
-                value={verdictOf(id).accept ? 'accept' : 'refuse'}
-                options={[
-                  { value: 'accept', label: intl.formatMessage({ id: 'supplier.proposal.accept' }) },
-                  { value: 'refuse', label: intl.formatMessage({ id: 'supplier.proposal.refuse' }) },
-                ]}
-                onChange={(verdict) => set(id, { accept: verdict === 'accept' })}
-              />
-            ) : (
-              <span className="v-soft">
-                <FormattedMessage id={`supplier.proposal.state.${state === 'ACCEPTED' ? 'accepted' : state === 'REJECTED' ? 'rejected' : 'draft'}`} />
-              </span>
-            )}
-            {state === 'SUBMITTED' && !isSaid({ value }) && !verdictOf(id).accept && (
-              <Input
-                aria-label={intl.formatMessage({ id: 'supplier.proposal.reason' }, { label })}
-                placeholder={intl.formatMessage({ id: 'supplier.proposal.reasonHint' })}
-                maxLength={1000}
-                value={verdictOf(id).reason}
-                onChange={(event) => set(id, { reason: event.target.value })}
-              />
-            )}
-          </li>
+        {list.map((proposal) => (
+          <ProposalRow
+            key={proposal.id}
+            proposal={proposal}
+            verdict={verdictOf(proposal)}
+            reason={reasons[proposal.id] ?? ''}
+            onVerdict={(verdict) => setVerdicts({ ...verdicts, [proposal.id]: verdict })}
+            onReason={(reason) => setReasons({ ...reasons, [proposal.id]: reason })}
+          />
         ))}
       </ul>
       {waiting.length > 0 && (
         <div className="v-row">
-          <Button type="primary" loading={isJudging} onClick={() => judge(waiting.map(({ id }) => ({ proposal: id, ...verdictOf(id) })), isAskedAgain)}>
-            <FormattedMessage id={hasAnswers ? 'supplier.proposal.judge' : 'supplier.proposal.read'} />
+          <Button type="primary" loading={isJudging} disabled={decided.length + said.length === 0} onClick={send}>
+            {decided.length === 0 && said.length > 0 ? (
+              <FormattedMessage id="supplier.proposal.read" />
+            ) : refused === 0 ? (
+              <FormattedMessage id="supplier.proposal.judge.accept" values={{ accepted }} />
+            ) : accepted === 0 ? (
+              <FormattedMessage id="supplier.proposal.judge.refuse" values={{ refused }} />
+            ) : (
+              <FormattedMessage id="supplier.proposal.judge" values={{ accepted, refused }} />
+            )}
           </Button>
-          {hasRefused && (
+          {refused > 0 && (
             <Checkbox checked={isAskedAgain} onChange={(event) => setAskedAgain(event.target.checked)}>
               <FormattedMessage id="supplier.proposal.askAgain" />
             </Checkbox>
+          )}
+          {open > 0 && (
+            <span className="v-soft" role="status">
+              <FormattedMessage id="supplier.proposal.open" values={{ open }} />
+            </span>
           )}
         </div>
       )}

@@ -19,7 +19,7 @@ test('SHR-6 a share link shows this and nothing else: no price, cost, margin, st
     ...fields('Mutation', 'saveProposal saveProposalComment submitProposal'),
     ...fields('LimitedProduct', 'productId endsAt recipientType language state comment isDraft fields products'),
     ...fields('LimitedRow', 'productId name asked filled'),
-    ...fields('LimitedField', 'field label help kind unit maximum options value images files present state reason comment'),
+    ...fields('LimitedField', 'field label help kind unit maximum options value images files present state reason comment checks'),
     ...fields('LimitedFile', 'id name mimeType byteSize url'),
     ...fields('LimitedOption', 'value label'),
     ...fields('Product', 'id type originalType contentType name sku eanCode brand series category content contents imageproductassociationSet'),

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Lack } from './inspectionOf.ts'
 
 /** What is missing, as sentences of one language: "Name says 240 cm, Width says 220 cm". Names are read for all of them at once. */
-export async function wordsOf(db: Kysely<Database>, intl: IntlShape<string>, lacks: readonly Lack[]): Promise<string[]> {
+export async function wordsOf(db: Kysely<Database>, intl: IntlShape<string>, lacks: readonly Pick<Lack, 'code' | 'finding'>[]): Promise<string[]> {
   const ids = lacks.flatMap(({ code, finding }) => [...Object.values(finding?.things ?? {}), ...attributeIn(code)])
   const titles = await findTitles(db, intl, ids)
   return lacks.map((lack) => sentence(intl, lack, titles))
@@ -16,7 +16,7 @@ function attributeIn(code: string): number[] {
   return entity === 'attribute' ? [Number(id)] : []
 }
 
-function sentence(intl: IntlShape<string>, { code, finding }: Lack, titles: ReadonlyMap<number, Title>): string {
+function sentence(intl: IntlShape<string>, { code, finding }: Pick<Lack, 'code' | 'finding'>, titles: ReadonlyMap<number, Title>): string {
   if (!finding) {
     const [attribute] = attributeIn(code)
     if (attribute !== undefined) return intl.formatMessage({ id: 'inspector.absent' }, { field: titles.get(attribute)?.title ?? code })

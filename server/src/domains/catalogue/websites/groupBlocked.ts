@@ -26,6 +26,6 @@ async function reasonOf(code: string, { db, intl, loaders }: Context): Promise<s
   if (isCheckCode(check)) return intl.formatMessage({ id: `inspector.check.${check}` })
   const [, list] = /^price\.(\d+)$/.exec(code) ?? []
   if (list !== undefined) return intl.formatMessage({ id: 'catalogue.websiteProduct.noPriceIn' }, { list: (await loaders.priceLists.load(Number(list)))?.name ?? '' })
-  const [words = code] = await wordsOf(db, intl, [{ code, severity: 'BLOCK', weight: 1, finding: null }])
+  const [words = code] = await wordsOf(db, intl, [{ code, finding: null }])
   return words
 }

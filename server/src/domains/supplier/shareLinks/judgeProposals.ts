@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { apply, type FieldValue, type PlanItem, type Problem, readFields } from '../../../engine/index.ts'
+import { apply, type FieldValue, type PlanItem, type Problem } from '../../../engine/index.ts'
 import type { JudgeProposalsInput, Viewer } from '../../../platform/contract/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
+import { acceptedFields } from './acceptedFields.ts'
 import { describeAsked } from './limitedFields.ts'
-import { kindOfFile, technicalFiles } from './linkFiles.rules.ts'
+import { kindOfFile } from './linkFiles.rules.ts'
 import { findLinkFiles } from './linkFiles.store.ts'
 import { proposalEntity } from './proposals.fields.ts'
 import { isJudged, stateAfterVerdict } from './proposals.rules.ts'
@@ -29,8 +30,8 @@ export async function judgeProposals(db: Kysely<Database>, { shareLink, verdicts
 
   const byProduct = Map.groupBy(found.filter(({ accept, proposal }) => accept && isJudged(proposal)), ({ proposal }) => proposal.productId)
   const writes = await Promise.all([...byProduct].map(async ([id, list]): Promise<PlanItem[]> => {
-    const { [technicalFiles]: files = null, ...fields } = Object.fromEntries(list.map(({ proposal }): [string, FieldValue] => [proposal.field, proposal.value]))
-    const update: PlanItem = { kind: 'product', id, op: 'update', fields: 'images' in fields ? { ...fields, images: await withImages(db, id, fields['images'] ?? []) } : fields }
+    const { fields, files } = await acceptedFields(db, id, list.map(({ proposal }) => proposal))
+    const update: PlanItem = { kind: 'product', id, op: 'update', fields }
     return [...(Object.keys(fields).length > 0 ? [update] : []), ...(await planFiles(db, { shareLinkId: link.id, productId: id }, files))]
   }))
   const written = await apply(db, writes.flat(), { actor, source: `${link.recipientType === 'SUPPLIER' ? 'supplier' : 'colleague'} ${link.recipientEmail} via link` })
@@ -64,11 +65,4 @@ export async function judgeProposals(db: Kysely<Database>, { shareLink, verdicts
 async function planFiles(db: Kysely<Database>, of: { shareLinkId: number; productId: number }, value: FieldValue): Promise<PlanItem[]> {
   const files = await findLinkFiles(db, of, Array.isArray(value) ? value.map(Number) : [])
   return files.map(({ name, contentKey, mimeType, byteSize }) => ({ kind: 'technicalFile', id: null, op: 'create', fields: { product: of.productId, name, kind: kindOfFile(mimeType), contentKey, mimeType, byteSize } }))
-}
-
-/** New pictures come behind those that the product has: what a supplier sends takes the place of nothing. */
-async function withImages(db: Kysely<Database>, productId: number, added: FieldValue): Promise<FieldValue> {
-  const present = new Map(await readFields(db, 'product', productId, new Set(['images']))).get('images') ?? []
-  const list = (value: FieldValue) => (Array.isArray(value) ? (value as readonly FieldValue[]) : [])
-  return [...new Set([...list(present), ...list(added)])]
 }

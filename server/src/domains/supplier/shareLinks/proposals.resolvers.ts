@@ -1,7 +1,9 @@
 import { apply, type FieldValue, type PlanItem, preview } from '../../../engine/index.ts'
 import { type Context, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { inTransaction, loadPresent, readId } from '../../../platform/db/index.ts'
+import type { InspectedValues } from '../../catalogue/index.ts'
 import { fileAddress } from '../../media/index.ts'
+import { checkProposals, describeSlips } from './checkProposals.ts'
 import { type AskedField, describeAsked } from './limitedFields.ts'
 import { mostFiles, technicalFiles } from './linkFiles.rules.ts'
 import { findLinkFiles } from './linkFiles.store.ts'
@@ -20,9 +22,11 @@ export interface LimitedProductRow {
   link: ShareLinkRow
   asked: AskedField[]
   proposals: ProposalRow[]
+  /** Of all that is not accepted yet; asked once for all fields */
+  inspect(): Promise<InspectedValues>
 }
 
-export interface LimitedFieldRow extends AskedField {
+export interface LimitedFieldRow extends AskedField, Pick<LimitedProductRow, 'link' | 'inspect'> {
   productId: number
   shareLinkId: number
   proposal: ProposalRow | null
@@ -54,7 +58,9 @@ async function findNewest(context: Context, given: string): Promise<LimitedProdu
 async function findLimited({ db }: Context, link: ShareLinkRow, productId: number): Promise<LimitedProductRow> {
   const [asked, proposals] = await Promise.all([findAsked(db, [link.id]), findProposals(db, link.id, productId)])
   const fields = asked.flatMap((row) => (row.productId === productId ? [row.field] : []))
-  return { productId, link, asked: await describeAsked(db, fields, { intl: speaking(link.language), language: link.language }), proposals }
+  let inspected: Promise<InspectedValues> | undefined
+  const inspect = () => (inspected ??= checkProposals(db, productId, proposals.filter(({ state }) => state !== 'ACCEPTED')))
+  return { productId, link, asked: await describeAsked(db, fields, { intl: speaking(link.language), language: link.language }), proposals, inspect }
 }
 
 /** Whether a visitor may still write it: what was sent in waits for staff, and what was accepted is settled. */
@@ -177,7 +183,7 @@ export const resolvers = {
     state: ({ link }) => link.state,
     comment: ({ proposals }) => proposals.find(({ field }) => field === ofProduct)?.comment ?? null,
     isDraft: ({ proposals }) => proposals.some(({ state }) => state === 'DRAFT'),
-    fields: ({ productId, link, asked, proposals }) => asked.map((field) => ({ ...field, productId, shareLinkId: link.id, proposal: proposals.find((one) => one.field === field.field) ?? null })),
+    fields: ({ productId, link, asked, proposals, inspect }) => asked.map((field) => ({ ...field, productId, link, inspect, shareLinkId: link.id, proposal: proposals.find((one) => one.field === field.field) ?? null })),
     async products({ link }, _, { db }) {
       const [products, asked, proposals] = await Promise.all([findLinkProducts(db, link.id), findAsked(db, [link.id]), findProposals(db, link.id)])
       const count = (rows: readonly { productId: number }[], id: number) => rows.filter(({ productId }) => productId === id).length
@@ -192,6 +198,8 @@ export const resolvers = {
     state: ({ proposal }) => proposal?.state ?? null,
     reason: ({ proposal }) => proposal?.reason ?? null,
     comment: ({ proposal }) => proposal?.comment ?? null,
+    checks: async ({ field, link, proposal, inspect }, _, { db }) =>
+      proposal === null || !isJudged(proposal) || proposal.state === 'ACCEPTED' ? [] : describeSlips(db, speaking(link.language), await inspect(), field),
   },
   LimitedFile: {
     url: ({ contentKey, name, mimeType }) => fileAddress(contentKey, name, mimeType),

@@ -3,6 +3,7 @@ import { apply, describeProblem, findChangeSet, type Problem, readFields } from 
 import { type Context, refusal, type Resolvers, type Viewer } from '../../../platform/contract/index.ts'
 import { type Database, inTransaction, loadPresent, readId } from '../../../platform/db/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
+import { checkWaiting, describeChecks } from './checkProposals.ts'
 import { judgeProposals } from './judgeProposals.ts'
 import { draftMail } from './composeMail.ts'
 import { describeAsked, readable } from './limitedFields.ts'
@@ -138,6 +139,8 @@ export const resolvers = {
     },
     images: async ({ field, value }, _, { loaders }) => (field === 'images' && Array.isArray(value) ? loadPresent(loaders.images, value.map(Number)) : []),
     files: ({ field, value, shareLinkId, productId }, _, { db }) => (field === technicalFiles && Array.isArray(value) ? findLinkFiles(db, { shareLinkId, productId }, value.map(Number)) : []),
+    checks: async ({ field, state, shareLinkId, productId }, _, context) =>
+      state === 'SUBMITTED' ? describeChecks(context.db, context.intl, await checkWaiting(context, shareLinkId, productId), field) : [],
     current: async ({ field, productId }, _, context) => {
       if (field === technicalFiles) return describePresentFiles(context, productId)
       const [[asked], present] = await Promise.all([describeAsked(context.db, [field], context), readFields(context.db, 'product', productId, productFields)])

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { type FieldValue, readFields } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { technicalFiles } from './linkFiles.rules.ts'
+import type { ProposalRow } from './proposals.store.ts'
+
+export interface AcceptedFields {
+  /** What is written to the product */
+  fields: Record<string, FieldValue>
+  /** What becomes files beside it */
+  files: FieldValue
+}
+
+/** What these proposals of one product write to it when they are accepted. */
+export async function acceptedFields(db: Kysely<Database>, productId: number, proposals: readonly Pick<ProposalRow, 'field' | 'value'>[]): Promise<AcceptedFields> {
+  const { [technicalFiles]: files = null, ...fields } = Object.fromEntries(proposals.map(({ field, value }): [string, FieldValue] => [field, value]))
+  return { fields: 'images' in fields ? { ...fields, images: await withImages(db, productId, fields['images'] ?? []) } : fields, files }
+}
+
+/** New pictures come behind those that the product has: what a supplier sends takes the place of nothing. */
+async function withImages(db: Kysely<Database>, productId: number, added: FieldValue): Promise<FieldValue> {
+  const present = new Map(await readFields(db, 'product', productId, new Set(['images']))).get('images') ?? []
+  const list = (value: FieldValue) => (Array.isArray(value) ? (value as readonly FieldValue[]) : [])
+  return [...new Set([...list(present), ...list(added)])]
+}
