@@ -35,6 +35,8 @@ const useBucket = (isUsed: boolean) => {
 }
 
 const { db, rows, ask, get, runJobs, staff, databaseUrl } = await withServer()
+// one chunk of an export, and two more
+const many = (await makeProducts(db, 2_502)).reverse()
 const authorization = `JWT ${staff.token}`
 const send = (path: string, name: string, body: string | Buffer) => get(path, { method: 'POST', body: body as never, headers: { authorization, 'x-file-name': name } })
 
@@ -125,7 +127,6 @@ async function goneOn(jobId: number): Promise<void> {
 }
 
 const jobOf = async (id: string) => (await rows<{ job: number }>('select job_id as job from exported_files where id = $1', [Number(id)]))[0]?.job ?? 0
-const many = (await makeProducts(db, 2_502)).reverse()
 
 for (const [isUsed, what] of [[true, 'goes on with what lies in the bucket'], [false, 'reads again what is lost where every machine has a disk of its own and there is no bucket']] as const) {
   test(`FILE-01 an export whose worker is killed between chunks and continued by another machine holds every row exactly once, in its order: it ${what}`, async () => {
