@@ -73,7 +73,8 @@ test('PROD-02 what delivery and the law ask is asked, and an EAN that a spreadsh
   const [damaged] = products.results
   await page.goto(`/products/${damaged!.id}/edit`)
   const card = page.getByRole('complementary').filter({ hasText: 'What is missing' })
-  const told = card.getByText(/a spreadsheet has/i)
+  // its line, beside the name of the link that leads to the field
+  const told = card.getByText(/a spreadsheet has/i).first()
   await expect(told).toBeVisible()
   await card.getByRole('link', { name: /a spreadsheet has/i }).click()
   const ean = page.getByRole('textbox', { name: 'EAN', exact: true })
