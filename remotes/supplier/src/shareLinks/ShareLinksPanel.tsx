@@ -19,7 +19,7 @@ export default function ShareLinksPanel({ queryRef, productId }: Props) {
     graphql`
       query ShareLinksPanelQuery($productId: ID!) {
         shareLinks(filter: { product: $productId }) {
-          results(limit: 50, ordering: "-created") {
+          results(limit: 40, ordering: "-created") {
             id
             ...ShareLinkCard_link
           }
