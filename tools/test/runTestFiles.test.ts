@@ -67,3 +67,14 @@ test('what fails after its test is over fails the file of that test', async () =
   assert.deepEqual(Object.values(ran).map(({ counts }) => counts), [[1, 1, 0], [1, 0, 0]])
   assert.match(ran['late']?.output ?? '', /"early" at .*late\.test\.mjs[^]*too late/)
 })
+
+test('once there is room, one process more takes what is left', async () => {
+  const names = ['one', 'two', 'three', 'four'].map((name) => {
+    const file = join(folder, `room-${name}.test.mjs`)
+    writeFileSync(file, `import { test } from 'node:test'\nimport { setTimeout } from 'node:timers/promises'\nimport assert from 'node:assert/strict'\ntest(String(process.pid), () => setTimeout(400))\n`)
+    return relative(root, file).replaceAll('\\', '/')
+  })
+  const ran = await runTestFiles(names, 1, [], Promise.resolve())
+  assert.equal(ran.length, 4)
+  assert.equal(new Set(ran.flatMap(({ tests }) => tests.map(({ title }) => title))).size, 2, 'two processes')
+})

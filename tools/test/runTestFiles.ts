@@ -18,8 +18,9 @@ const standsAlone = (file: string): boolean => /^\/\/ Stands alone: /m.test(read
  * Runs test files in so many processes side by side, each of which takes one file after the other. A file that stands alone
  * has a process of its own.
  * @param first those of the files that are begun before the others
+ * @param roomFor when this is over there is room for one process more
  */
-export async function runTestFiles(files: readonly string[], processes: number, first: readonly string[] = []): Promise<RunFile[]> {
+export async function runTestFiles(files: readonly string[], processes: number, first: readonly string[] = [], roomFor?: Promise<unknown>): Promise<RunFile[]> {
   const queue = longestFirst(files, readFileTimes()).sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
   const done: RunFile[] = []
 
@@ -64,6 +65,9 @@ export async function runTestFiles(files: readonly string[], processes: number, 
     if (shared) await end(shared, ran)
   }
 
+  let another: Promise<void> | undefined
+  void roomFor?.then(() => (another = takeFiles()))
   await Promise.all(Array.from({ length: processes }, takeFiles))
+  await another
   return done
 }

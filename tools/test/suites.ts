@@ -43,12 +43,12 @@ export const runJest = async (files: readonly string[], workers: number): Promis
   return { counts: counted(counts, code), output: output.replace(/^\{"num.*$/m, ''), timing }
 }
 
-/** The server on a real PostgreSQL, and the tools, those named `first` before the others; nothing runs when there are no files. */
-export const runNodeTests = async (files: readonly string[], workers: number, first: readonly string[] = []): Promise<Result> => {
+/** The server on a real PostgreSQL, and the tools, those named `first` before the others, in one process more once `roomFor` is over; nothing runs when there are no files. */
+export const runNodeTests = async (files: readonly string[], workers: number, first: readonly string[] = [], roomFor?: Promise<unknown>): Promise<Result> => {
   // one PostgreSQL for the whole run; a run without the server's tests needs none
   const postgres = files.some((one) => one.startsWith('server')) ? await import('../../server/src/testing/globalSetup.ts') : undefined
   await postgres?.globalSetup()
-  const ran = await runTestFiles(files, workers, first).finally(() => postgres?.globalTeardown())
+  const ran = await runTestFiles(files, workers, first, roomFor).finally(() => postgres?.globalTeardown())
   const [counts, timing] = [new Counts(), new Timing()]
   for (const { file, milliseconds, tests, counts: own } of ran) {
     counts.add(own)

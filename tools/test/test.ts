@@ -92,9 +92,9 @@ await phases.run('jest, and the demo', async () => {
   if (files.jest.length > 0) await suite('screens and shared code (jest)', () => runJest(files.jest, cores))
 })
 
-const onServer = async (): Promise<void> => {
+const onServer = async (roomFor: Promise<unknown>): Promise<void> => {
   if (files.node.length === 0) return
-  await suite('server and tools (node --test)', () => runNodeTests(files.node, cores - 1, reached), { repeat: (place) => runNodeTests([place], 1) })
+  await suite('server and tools (node --test)', () => runNodeTests(files.node, cores - 1, reached, roomFor), { repeat: (place) => runNodeTests([place], 1) })
 }
 const inBrowser = async (): Promise<void> => {
   if (!isBrowserWanted) return
@@ -105,7 +105,10 @@ const inBrowser = async (): Promise<void> => {
   }
   await suite('in the browser (Playwright)', () => run(files.browser, cores + 1), { isHeard: true, repeat: (place) => run([place], 1) })
 }
-await phases.run('server and tools, and beside them the browser', () => Promise.all([onServer(), inBrowser()]))
+await phases.run('server and tools, and beside them the browser', () => {
+  const browser = inBrowser()
+  return Promise.all([onServer(browser), browser])
+})
 
 let races: Race[] = []
 await phases.run('what failed, once more', async () => void (races = await repeatFailures(repeatable, total, readKnownRaces(), console.log)))
