@@ -32,8 +32,8 @@ function otherValues({ type, choices = [], minimum = 0 }: Field): readonly Field
   }
 }
 
-// an attribute that is in use keeps its type; only a measure has a unit; addresses and schedules have a form that nobody makes up; a reason belongs to a rejection
-const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['type', 'unit'], feed: ['address', 'schedule'], exportSchedule: ['schedule'], review: ['rejectionReason', 'reply', 'repliedOn'] }
+// an attribute that is in use keeps its type; only a measure has a unit; addresses, schedules and EANs have a form that nobody makes up; a reason belongs to a rejection
+const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['type', 'unit'], feed: ['address', 'schedule'], exportSchedule: ['schedule'], product: ['eanCode'], review: ['rejectionReason', 'reply', 'repliedOn'] }
 
 interface Told {
   node: { entities: { entityId: string; changes: { field: string; label: string; before: string | null; after: string | null }[] }[] }
