@@ -34,6 +34,7 @@ const unreadable = [
   'changes.readPresent',
   'changes.readRows',
   'changes.readTupleHolders',
+  'hidden.ids',
   'inspector.facts',
   'names.read',
   'rules.facets',
