@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
@@ -35,9 +36,11 @@ export async function importCommand({ db, file, dryRun, language = 'en', reportL
   const intl = intlFor(reportLanguage)
   const source = basename(file)
   const say = (id: string, values: Record<string, string | number> = {}) => output.write(`${intl.formatMessage({ id }, values)}\n`)
+  // it is read by another process, whose /dev/stdin is not ours; what has no path of its own, a pipe, is refused by its name
+  const path = await realpath(file).catch(() => file)
   let checked: CheckedFile
   try {
-    checked = await checkFile(file)
+    checked = await checkFile(path)
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     say(`imports.file.${error.code}`, { file: source, ...error.values })
@@ -47,7 +50,7 @@ export async function importCommand({ db, file, dryRun, language = 'en', reportL
   if (checked.columns.ignored.length > 0) say('imports.start.ignored', { columns: checked.columns.ignored.join(', '), count: checked.columns.ignored.length })
 
   const line = new ProgressLine(output, intl, checked.rows)
-  const outcome = await importFile(db, checked, { path: file, source, language, isDryRun: dryRun, signal, onProgress: (rows) => line.tell(rows) }).finally(() => line.clear())
+  const outcome = await importFile(db, checked, { path, source, language, isDryRun: dryRun, signal, onProgress: (rows) => line.tell(rows) }).finally(() => line.clear())
   report(outcome, { say, intl, checked, dryRun, seconds: line.seconds })
   return outcome.refused > 0 || outcome.stopped ? exitCodes.rowsRefused : exitCodes.ok
 }

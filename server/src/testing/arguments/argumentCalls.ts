@@ -221,6 +221,7 @@ export const routes = ({ product, attribute, attributeValue, image, rule, automa
   AttributeValue: `{ attributeValue(id: ${attributeValue}) { § } }`,
   Image: `{ image(id: ${image}) { § } }`,
   InspectorCheck: '{ inspectorChecks { § } }',
+  PriceListEffect: '{ priceListEffect(input: { name: "Najaar" }) { § } }',
   Feed: `{ feed(id: ${feed}) { § } }`,
   FeedRun: `{ feed(id: ${feed}) { runs(limit: 1) { § } } }`,
   Automation: `{ automation(id: ${automation}) { § } }`,
