@@ -1,30 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import { type Change, entityOf } from '../../../engine/index.ts'
-import type { Database } from '../../../platform/db/index.ts'
+import { type Database, rehearse } from '../../../platform/db/index.ts'
 import { renewMembers } from '../priceLists/priceListMembers.ts'
 import type { Channel } from '../prices/effectivePrices.store.ts'
-
-class TakenBack extends Error {}
 
 /**
  * Does work as if a list were as a change would have it, and takes that back: what prices would be, the rule tells by which they
  * are told.
  */
-export async function asIf<Answer>(db: Kysely<Database>, change: Change, work: (transaction: Kysely<Database>, listId: number) => Promise<Answer>): Promise<Answer> {
-  const answers: Answer[] = []
-  try {
-    await db.transaction().execute(async (transaction) => {
-      const id = change.id ?? (await insertBlank(transaction))
-      await put(transaction, id, change.fields)
-      if (change.op === 'delete') await sql`/* listEffect.orphan */ update price_lists set parent_id = null where parent_id = ${id}`.execute(transaction)
-      await renewMembers(transaction, [id])
-      answers.push(await work(transaction, id))
-      throw new TakenBack()
-    })
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
-  }
-  return answers[0] as Answer
+export function asIf<Answer>(db: Kysely<Database>, change: Change, work: (transaction: Kysely<Database>, listId: number) => Promise<Answer>): Promise<Answer> {
+  return rehearse(db, async (transaction) => {
+    const id = change.id ?? (await insertBlank(transaction))
+    await put(transaction, id, change.fields)
+    if (change.op === 'delete') await sql`/* listEffect.orphan */ update price_lists set parent_id = null where parent_id = ${id}`.execute(transaction)
+    await renewMembers(transaction, [id])
+    return work(transaction, id)
+  })
 }
 
 async function insertBlank(db: Kysely<Database>): Promise<number> {
