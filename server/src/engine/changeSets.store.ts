@@ -28,13 +28,14 @@ const counts = sql`lateral (
 const columns = sql`s.id, s.created_at as time, s.actor_kind as "actorKind", s.actor_id as "actorId", s.actor, s.source, s.action,
   s.job_id as "jobId", s.reverts_id as "revertsId", s.details, p.created, p.changed, p.deleted, p.items as "itemCount"`
 
-export async function findChangeSets(db: Kysely<Database>, ids: readonly number[]): Promise<ChangeSetRow[]> {
-  const { rows } = await sql<ChangeSetRow>`/* changeSets.byIds */ select ${columns} from change_sets s, ${counts} where s.id = any(${ids}::integer[])`.execute(db)
+/** @param hidden things that are not for the viewer, see `findHidden`: a set of nothing else is not found */
+export async function findChangeSets(db: Kysely<Database>, ids: readonly number[], hidden: readonly number[] = []): Promise<ChangeSetRow[]> {
+  const { rows } = await sql<ChangeSetRow>`/* changeSets.byIds */ select ${columns} from change_sets s, ${counts} ${whereAll([sql`s.id = any(${ids}::integer[])`, ...seenBy(hidden)])}`.execute(db)
   return rows
 }
 
-export async function findChangeSet(db: Kysely<Database>, id: number): Promise<ChangeSetRow | null> {
-  return (await findChangeSets(db, [id]))[0] ?? null
+export async function findChangeSet(db: Kysely<Database>, id: number, hidden: readonly number[] = []): Promise<ChangeSetRow | null> {
+  return (await findChangeSets(db, [id], hidden))[0] ?? null
 }
 
 export type LogAction = 'CREATE' | 'UPDATE' | 'DELETE' | Action
@@ -74,22 +75,16 @@ export function actionOf({ action: said, created, changed, deleted }: ChangeSetR
 }
 
 function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
-  return [...ownConditions(search), ...noneOf(search.not, ownConditions), ...(search.hidden?.length ? [sql`not ${isHidden(search.hidden)}`] : [])]
+  return [...ownConditions(search), ...noneOf(search.not, ownConditions), ...seenBy(search.hidden ?? [])]
 }
 
-/** Everything that the set wrote is of these things. */
-function isHidden(hidden: readonly number[]): RawBuilder<boolean> {
-  return sql`s.id in (
+/** Not everything that the set wrote is of these things. */
+function seenBy(hidden: readonly number[]): RawBuilder<unknown>[] {
+  if (hidden.length === 0) return []
+  return [sql`s.id not in (
     select h.change_set_id from change_items h where h.entity_id = any(${hidden}::integer[])
       and not exists (select from change_items o where o.change_set_id = h.change_set_id and o.entity_id <> all(${hidden}::integer[]) offset 0)
-  )`
-}
-
-/** Those of these sets of which there is something to see for whom these things are hidden from. */
-export async function findSeenSets(db: Kysely<Database>, ids: readonly number[], hidden: readonly number[]): Promise<Set<number>> {
-  if (hidden.length === 0) return new Set(ids)
-  const { rows } = await sql<{ id: number }>`/* changeSets.seen */ select s.id from change_sets s where s.id = any(${ids}::integer[]) and not ${isHidden(hidden)}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  )`]
 }
 
 function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {

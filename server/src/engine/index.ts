@@ -15,7 +15,6 @@ export {
   findItemsOf,
   findItemsOfPairs,
   findReverts,
-  findSeenSets,
   findThingIds,
   findThingItems,
   listChangeSets,

@@ -1,7 +1,8 @@
 import { type GraphQLSchema, isObjectType } from 'graphql'
-import { findChangeSet, findEntity, findHidden, findSeenSets } from '../../engine/index.ts'
+import { findChangeSet, findEntity } from '../../engine/index.ts'
 import { readId } from '../../platform/db/index.ts'
 import type { Context, NodeResolvers, QueryResolvers, Resolvers, ResolversParentTypes } from '../../platform/contract/index.ts'
+import { hiddenFrom } from '../../domains/office/index.ts'
 import { findUser } from '../../services/accounts/index.ts'
 import { canSee } from '../../services/jobs/index.ts'
 import { findKind } from './entities.store.ts'
@@ -10,9 +11,6 @@ type Thing = ResolversParentTypes['Node']
 type NodeType = NonNullable<Awaited<ReturnType<Extract<NodeResolvers['__resolveType'], (...all: never) => unknown>>>>
 type Find = (id: number, context: Context) => Promise<Thing | null | undefined>
 
-/** What belongs to somebody else who does not share it. */
-const hiddenFrom = async ({ db, viewer }: Context): Promise<readonly number[]> => (viewer.kind === 'staff' ? findHidden(db, viewer.userId) : [])
-
 /** What no loader brings, or not to everybody. */
 const finders: Readonly<Record<string, Find>> = {
   user: (id, { db }) => findUser(db, id),
@@ -20,7 +18,7 @@ const finders: Readonly<Record<string, Find>> = {
     const job = await loaders.jobs.load(id)
     return job && canSee(viewer, job) ? job : null
   },
-  changeSet: async (id, context) => ((await findSeenSets(context.db, [id], await hiddenFrom(context))).has(id) ? findChangeSet(context.db, id) : null),
+  changeSet: async (id, context) => findChangeSet(context.db, id, await hiddenFrom(context)),
 }
 
 /** All else comes from the loader that is named as its table: priceLists. What is no entity of its own has an s instead. */

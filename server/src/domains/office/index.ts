@@ -16,6 +16,7 @@ import { taskResolvers } from './tasks/tasks.resolvers.ts'
 import { staffResolvers } from './users/staff.resolvers.ts'
 
 export { createActivityExport } from './activity/createActivityExport.ts'
+export { hiddenFrom } from './activity/hiddenFrom.ts'
 export { maintenanceSchedule } from './maintenance/countMaintenance.ts'
 export { createLoaders } from './office.loaders.ts'
 export { taskMergePart } from './tasks/taskMergePart.ts'

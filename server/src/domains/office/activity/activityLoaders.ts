@@ -4,10 +4,8 @@ import {
   type ChangeSetRow,
   type FieldInWords,
   findChangeSets,
-  findHidden,
   findItemsOfPairs,
   findReverts,
-  findSeenSets,
   findThingItems,
   findTitles,
   type ShownEntity,
@@ -19,6 +17,7 @@ import { findUsers } from '../../../services/accounts/index.ts'
 import { loadById } from '../../../platform/db/index.ts'
 import type { Context } from '../../../platform/contract/index.ts'
 import { factsOf } from './factsOf.ts'
+import { hiddenFrom } from './hiddenFrom.ts'
 import { sentencesFor } from './sentencesFor.ts'
 import { shownThings } from './shownThings.ts'
 
@@ -28,18 +27,12 @@ interface ThingsPage {
   offset: number
 }
 
-/** What of the history is not for this viewer; only staff read it at all. */
-export const hiddenFrom = async ({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<readonly number[]> => (viewer.kind === 'staff' ? findHidden(db, viewer.userId) : [])
-
 function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl' | 'viewer'>) {
   let asked: Promise<readonly number[]> | undefined
   const hidden = () => (asked ??= hiddenFrom({ db, viewer }))
   return {
     hidden,
-    changeSets: loadById(async (ids) => {
-      const [found, seen] = await Promise.all([findChangeSets(db, ids), hidden().then((things) => findSeenSets(db, ids, things))])
-      return found.filter(({ id }) => seen.has(id))
-    }),
+    changeSets: loadById(async (ids) => findChangeSets(db, ids, await hidden())),
     users: loadById((ids) => findUsers(db, ids)),
     sentences: new DataLoader(async (rows: readonly ChangeSetRow[]) => {
       const sentences = await sentencesFor(db, intl, rows, await hidden())

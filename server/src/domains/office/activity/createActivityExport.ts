@@ -8,8 +8,8 @@ import { type Database, Deadline, shareFor } from '../../../platform/db/index.ts
 import { actorOf } from '../../../services/mutations/index.ts'
 import { callerOf, type ChangeSetFilter, type Context, inputRefusal, leafProblem } from '../../../platform/contract/index.ts'
 import { activityCsv } from './activityCsv.ts'
-import { hiddenFrom } from './activityLoaders.ts'
 import { readSearch } from './changeSets.resolvers.ts'
+import { hiddenFrom } from './hiddenFrom.ts'
 import { logExport } from './logExport.ts'
 
 const days = ['from', 'to']

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { applyRevert, type ChangeSetRow, findChangeSet, findSeenSets, revertEntities, type RevertChoice } from '../../../engine/index.ts'
+import { applyRevert, type ChangeSetRow, findChangeSet, revertEntities, type RevertChoice } from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import type { Context, MutationRevertArgs, ResolversTypes, RevertInput, Viewer } from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
@@ -41,11 +41,6 @@ export function choiceOf({ changeSet, entity, entities, fields, includeChangedSi
   }
 }
 
-/** The change set, when there is something in it for the viewer to see. */
-export async function findSeenSet(db: Kysely<Database>, { changeSetId, hidden = [] }: RevertChoice): Promise<ChangeSetRow | null> {
-  return (await findSeenSets(db, [changeSetId], hidden)).has(changeSetId) ? findChangeSet(db, changeSetId) : null
-}
-
 /** Takes back a change set or a part of it; with the same idempotency key once, however often it is asked for. */
 export async function revert({ input, idempotencyKey }: MutationRevertArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Payload> {
   const options = { operation: 'revert', key: idempotencyKey, request: input, counts: ({ changeSetId, jobId }: Reverted) => changeSetId !== null || jobId !== null }
@@ -62,7 +57,7 @@ export async function toPayload({ changeSetId, jobId, refused }: Reverted, conte
 
 async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer & { kind: 'staff' }, hidden: readonly number[]): Promise<Reverted> {
   const choice = choiceOf(input, hidden)
-  const set = choice && (await findSeenSet(db, choice))
+  const set = choice && (await findChangeSet(db, choice.changeSetId, hidden))
   if (!choice || !set) return { changeSetId: null, jobId: null, refused: [{ code: 'changeSetMissing' }] }
   const actor = actorOf(viewer)
   const ids = await revertEntities(db, choice)

@@ -1,15 +1,15 @@
-import { previewRevert } from '../../../engine/index.ts'
+import { findChangeSet, previewRevert } from '../../../engine/index.ts'
 import { refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
-import { choiceOf, findSeenSet, revert } from './revert.ts'
+import { choiceOf, revert } from './revert.ts'
 
 export const revertResolvers = {
   Query: {
     async revertPreview(_, { input }, context) {
       const { db, viewer } = context
       const choice = choiceOf(input, await activityLoaders(context).hidden())
-      if (viewer.kind !== 'staff' || choice === null || (await findSeenSet(db, choice)) === null) throw refusal(context, 'NOT_FOUND', 'office.revert.refused.changeSetMissing')
+      if (viewer.kind !== 'staff' || choice === null || (await findChangeSet(db, choice.changeSetId, choice.hidden)) === null) throw refusal(context, 'NOT_FOUND', 'office.revert.refused.changeSetMissing')
       return previewRevert(db, choice, actorOf(viewer))
     },
   },
