@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { databaseUrl } from '../../server/src/testing/testPostgres.ts'
 import type { RemoteName } from './Fault.ts'
+import { linkFiles } from './linkFiles.ts'
 import { MailSink } from './MailSink.ts'
 import { RemoteServers } from './RemoteServers.ts'
 import { ServerProcess } from './ServerProcess.ts'
@@ -44,7 +45,8 @@ async function onServer(demo: Demo, text: string): Promise<void> {
 
 /** The files of the demo without those of PostgreSQL, to which this product has an address. */
 async function copyFiles(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, filter: (path) => !/^(postgres|database)/.test(basename(path)) })
+  await cp(from, to, { recursive: true, filter: (path) => !/^(postgres|database|media$)/.test(basename(path)) })
+  linkFiles(join(from, 'media'), join(to, 'media'))
 }
 
 /**
