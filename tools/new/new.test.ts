@@ -9,6 +9,7 @@ import { lint } from '../check/lintCheck.ts'
 import { messagesCheck } from '../check/messagesCheck.ts'
 import { namesCheck } from '../check/namesCheck.ts'
 import { relayCheck } from '../check/relayCheck.ts'
+import { inTurn } from '../../server/src/testing/inTurn.ts'
 import { house } from '../check/runProgram.ts'
 import { typesCheck } from '../check/typesCheck.ts'
 import { newEntity } from './newEntity.ts'
@@ -27,6 +28,13 @@ for (const part of ['host', 'remotes', 'shared', 'server', 'tools', 'types', 'sc
 }
 symlinkSync(join(house, 'node_modules'), join(copy, 'node_modules'))
 
+// another remote than the model's, an entity of two words, a screen of another name, and one named like a field of the model
+const made = inTurn(import.meta, [
+  { remote: 'pricing', entity: 'surchargeRules', table: 'surcharge_rules: SurchargeRules' },
+  { remote: 'catalogue', entity: 'collections', screen: 'CollectionOverview', table: 'collections: Collections' },
+  { remote: 'content', entity: 'synonyms', table: 'synonyms: Synonyms' },
+])
+
 test('a plain entity is stated in three files of the server, and named in both languages', () => {
   const { created, changed } = newEntity(copy, 'pricing', 'surchargeRules')
   const [migration, ...files] = [...created, ...changed].filter((path) => path.startsWith('server/') && !path.includes('.test.')).sort((a, b) => Number(b.startsWith('server/migrations/')) - Number(a.startsWith('server/migrations/')) || (a < b ? -1 : 1))
@@ -40,25 +48,20 @@ test('a plain entity is stated in three files of the server, and named in both l
   ])
 })
 
-test('a new entity and its screen stand within every check, in another remote and with an entity of two words', async () => {
-  const written = [
-    () => newEntity(copy, 'pricing', 'surchargeRules'),
-    () => newScreen(copy, 'pricing', 'surchargeRules'),
-    () => newEntity(copy, 'catalogue', 'collections'),
-    () => newScreen(copy, 'catalogue', 'collections', 'CollectionOverview'),
-    // its name is that of a field of the model
-    () => newEntity(copy, 'content', 'synonyms'),
-    () => newScreen(copy, 'content', 'synonyms'),
-  ].flatMap((make) => {
-    const draft = make()
-    draft.write()
-    return [...draft.created, ...draft.changed]
-  })
-  for (const made of [['tools/codegen.ts'], ['-e', "import('./tools/build.ts').then(({ generateClassNames }) => generateClassNames())"]]) {
-    assert.equal(spawnSync(process.execPath, made, { cwd: copy, encoding: 'utf8' }).stderr, '')
+test('a new entity and its screen stand within every check', async () => {
+  const written = made.flatMap(({ remote, entity, screen }) =>
+    [() => newEntity(copy, remote, entity), () => newScreen(copy, remote, entity, screen)].flatMap((make) => {
+      const draft = make()
+      draft.write()
+      return [...draft.created, ...draft.changed]
+    }),
+  )
+  for (const generator of [['tools/codegen.ts'], ['-e', "import('./tools/build.ts').then(({ generateClassNames }) => generateClassNames())"]]) {
+    assert.equal(spawnSync(process.execPath, generator, { cwd: copy, encoding: 'utf8' }).stderr, '')
   }
   assert.equal(spawnSync(process.execPath, ['server/src/testing/writeTables.ts'], { cwd: copy, encoding: 'utf8' }).stderr, '')
-  assert.match(readFileSync(join(copy, 'server/src/platform/db/tables.d.ts'), 'utf8'), /^ {2}surcharge_rules: SurchargeRules;$/m)
+  const tables = readFileSync(join(copy, 'server/src/platform/db/tables.d.ts'), 'utf8')
+  for (const { table } of made) assert.ok(tables.includes(`\n  ${table};\n`), table)
   const ours = /surcharge|collection|synonym|schema\.graphql|remote\.tsx|index\.ts|Tables\.ts/i
   for (const check of [relayCheck, typesCheck, boundariesCheck, namesCheck, messagesCheck]) {
     const violations = (await check.find(copy)).filter((violation) => ours.test(violation))
@@ -70,10 +73,10 @@ test('a new entity and its screen stand within every check, in another remote an
 // what `test` of the house runs, on what was written: list, edit, new, deletion and both languages
 test('what was written passes the tests that were written with it, in the browser’s half and on the server', () => {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined, DEBUG_PRINT_LIMIT: '0' } })
-  const screens = run('node_modules/jest/bin/jest.js', 'remotes/pricing/src/surchargeRules', 'remotes/content/src/synonyms', 'remotes/catalogue/src/collections')
+  const screens = run('node_modules/jest/bin/jest.js', ...made.map(({ remote, entity }) => `remotes/${remote}/src/${entity}/`))
   assert.equal(screens.status, 0, screens.stderr)
-  assert.match(screens.stderr, /Test Suites: 12 passed, 12 total/)
-  const folders = ['pricing/surchargeRules', 'content/synonyms', 'catalogue/collections'].map((folder) => `server/src/domains/${folder}/*.test.ts`)
+  assert.match(screens.stderr, new RegExp(`Test Suites: ${made.length * 4} passed, ${made.length * 4} total`))
+  const folders = made.map(({ remote, entity }) => `server/src/domains/${remote}/${entity}/*.test.ts`)
   const server = run('--test', '--test-global-setup=server/src/testing/globalSetup.ts', ...folders)
   assert.equal(server.status, 0, server.stdout)
   assert.match(server.stdout, /^ℹ fail 0$/m)
