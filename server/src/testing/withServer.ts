@@ -68,6 +68,9 @@ export interface TestServerOptions {
   now?: () => number
 }
 
+/** After so many milliseconds the tests' own token is renewed: half of its life, which a long file on a busy machine outlives. */
+const tokenAge = 5 * 60_000
+
 /**
  * The real server on a free port, over an empty database of its own; both are gone when the file's tests are over.
  * Called once at the top of a test file: `const { ask } = await withServer()`.
@@ -109,14 +112,19 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
     password_hash: 'none: this account is not signed in to by password',
   })
   if (userId === undefined) throw new Error('The test account is there already')
-  const { token } = await accounts.openSession(db, { id: userId, email }, { ip: null, userAgent: 'test' })
+  const openSession = async () => ({ openedAt: performance.now(), ...(await accounts.openSession(db, { id: userId, email }, { ip: null, userAgent: 'test' })) })
+  let session = await openSession()
+  const renewed = async (): Promise<string> => {
+    if (performance.now() - session.openedAt > tokenAge) session = await openSession()
+    return session.token
+  }
 
-  const listener = createListener(url, token)
+  const listener = createListener(url, session.token)
   running.listener = listener
 
   const call: TestServer['call'] = async <Data>(query: string, variables?: Record<string, unknown>, how: CallOptions = {}) => {
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json', ...how.headers }
-    const mine = how.token ?? (how.as === 'anonymous' ? undefined : token)
+    const mine = how.token ?? (how.as === 'anonymous' ? undefined : await renewed())
     if (mine !== undefined) headers.authorization = `JWT ${mine}`
     const response = await fetch(`${url}/graphql/`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
     const body: Pick<Reply<Data>, 'data' | 'errors'> = await response.json()
@@ -132,7 +140,13 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
     accounts,
     live,
     stop: async (milliseconds) => running.http?.stop(milliseconds),
-    staff: { userId, email, token },
+    staff: {
+      userId,
+      email,
+      get token() {
+        return session.token
+      },
+    },
     call,
     async ask<Data>(query: string, variables?: Record<string, unknown>, how?: CallOptions) {
       const { data, errors } = await call<Data>(query, variables, how)
