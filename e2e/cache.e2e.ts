@@ -1,4 +1,5 @@
 // Touches shared/relay, shared/shell
+import { answerTo } from './product/answerTo.ts'
 import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { productAt } from './product/products.ts'
@@ -25,7 +26,7 @@ test('API-03 S10 a list seen before stands at once while one fresh answer is on 
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(page.getByRole('table').locator('tbody a').first()).toBeVisible()
   await expect.poll(() => asked.filter((name) => name === 'ProductsScreenQuery')).toHaveLength(1)
-  const answer = page.waitForResponse((response) => response.request().postData()?.includes('ProductsScreenQuery') ?? false)
+  const answer = answerTo(page, 'ProductsScreenQuery')
   release()
   expect((await answer).ok()).toBe(true)
   await untilLoaded(page, 'Products')

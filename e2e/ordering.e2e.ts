@@ -1,5 +1,6 @@
 // Touches shared/controls, shared/ui/src/list, remotes/catalogue/src/attributeValues
-import type { Locator, Response } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { answerTo } from './product/answerTo.ts'
 import { untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'
@@ -114,11 +115,7 @@ test('LST-7 columns are dragged into another order in the menu, which stays open
   // on its way back it cannot be taken again
   await expect(held).toHaveCount(0)
   expect(await headers()).toEqual(before)
-  const settingsIn = (response: Response) => {
-    const asked = response.request().postDataJSON() as { operationName?: string; variables?: { settings?: string | null } } | null
-    return asked?.operationName === 'useSaveListSettingsMutation' ? (asked.variables?.settings ?? '') : null
-  }
-  const saved = page.waitForResponse((response) => /columns/.test(settingsIn(response) ?? ''))
+  const saved = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => String(settings).includes('columns'))
   await drag()
   // behind the picture stands the name
   await expect(live).toHaveText(/^Price: place [12] of /)
@@ -126,7 +123,7 @@ test('LST-7 columns are dragged into another order in the menu, which stays open
   await saved
   expect((await headers()).join()).toMatch(/Price.*Name/)
   // all that follow are the same person: it has to be kept
-  const forgotten = page.waitForResponse((response) => !/columns/.test(settingsIn(response) ?? 'columns'))
+  const forgotten = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => !String(settings).includes('columns'))
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.poll(headers).toEqual(before)
   await forgotten

@@ -1,5 +1,6 @@
 // Touches remotes/catalogue/src/products, shared/lists, remotes/catalogue/src/bulk, shared/jobs, remotes/catalogue/src/codes, remotes/catalogue/src/duplicates, server/src/domains/catalogue/products, server/src/domains/catalogue/bulk
 import type { Locator } from '@playwright/test'
+import { answerTo } from './product/answerTo.ts'
 import { untilLoaded } from './product/lists.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test } from './test.ts'
@@ -45,7 +46,7 @@ test.describe('the arrangement of one person', () => {
 
   test('PROD-01 columns, their order and how close the rows stand are there on another device, until they are reset', async ({ page, context, openAs }) => {
     // what is clicked slowly is saved several times: the last one counts
-    const kept = (settings: RegExp) => page.waitForResponse((response) => settings.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
+    const kept = (settings: RegExp) => answerTo(page, 'useSaveListSettingsMutation', (variables) => settings.test(String(variables['settings'])))
     const headers = (where: typeof page) => where.getByRole('columnheader').allInnerTexts()
     await page.goto('/products')
     await untilLoaded(page, 'Products')
@@ -66,7 +67,7 @@ test.describe('the arrangement of one person', () => {
     expect(await headers(elsewhere)).toEqual(arranged)
     await expect(elsewhere.getByRole('table')).toHaveAttribute('data-compact', 'true')
 
-    const forgotten = page.waitForResponse((response) => response.request().postDataJSON()?.variables?.settings === null)
+    const forgotten = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => settings === null)
     await page.getByRole('button', { name: 'Reset' }).click()
     await forgotten
     await page.goto('/products')
@@ -108,7 +109,7 @@ test.describe('the arrangement of one person', () => {
     await untilLoaded(page, 'Products')
     const count = async () => Number((await page.locator('main .v-count [aria-hidden]').innerText()).replace(/\D/g, ''))
     const folded = await count()
-    const kept = page.waitForResponse((response) => /flat/.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
+    const kept = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => String(settings).includes('flat'))
     await flat.click()
     await kept
     await expect(flat).toHaveAttribute('aria-current', 'page')
@@ -121,7 +122,7 @@ test.describe('the arrangement of one person', () => {
     await expect(flat).toHaveAttribute('aria-current', 'page')
     await untilLoaded(page, 'Products')
     // it is kept when the clicking rests: what a page sends as it goes may not arrive
-    const forgotten = page.waitForResponse((response) => response.request().postDataJSON()?.variables?.settings === null)
+    const forgotten = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => settings === null)
     await all.click()
     await expect(all).toHaveAttribute('aria-current', 'page')
     await forgotten

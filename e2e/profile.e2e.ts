@@ -1,4 +1,5 @@
 // Touches host/src/profile, server/src/services/accounts
+import { answerTo } from './product/answerTo.ts'
 import { callServer } from './product/callServer.ts'
 import { markPage } from './product/products.ts'
 import { signIn } from './product/signIn.ts'
@@ -172,7 +173,7 @@ test('SHL-2 after too many wrong passwords login rests, and counts the seconds',
   const alert = page.getByRole('main').getByRole('alert')
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await password.fill(`wrong ${attempt}`)
-    const answer = page.waitForResponse((response) => response.request().postData()?.includes('tokenAuth') === true)
+    const answer = answerTo(page, 'useSignInMutation')
     await submit.click()
     await answer
     // until the page has read the answer the button takes no press

@@ -1,4 +1,5 @@
 // Touches host/src/search, server/src/domains/catalogue/search
+import { answerTo } from './product/answerTo.ts'
 import { untilLoaded } from './product/lists.ts'
 import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
@@ -9,7 +10,7 @@ const results = (page: Page) => page.getByRole('listbox', { name: 'Search result
 /** A word that many demo products carry, so that there is more than fits into the panel. */
 const commonWord = 'eik'
 /** Of the search that is asked from now on. */
-const answerOf = (page: Page) => page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"globalSearchQuery"') ?? false)
+const answerOf = (page: Page) => answerTo(page, 'globalSearchQuery')
 
 test('SEARCH-01 up to five products with image, name, type and sku, under "Products: N"', async ({ page, call }) => {
   const found = results(page).getByRole('group', { name: 'Products' })

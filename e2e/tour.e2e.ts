@@ -1,4 +1,5 @@
 // Touches host/src/tour
+import { answerTo } from './product/answerTo.ts'
 import { callServer } from './product/callServer.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
@@ -151,7 +152,7 @@ test.describe('somebody who is new', () => {
     await page.goto('/')
     await page.getByRole('main').getByRole('button', { name: 'Take the tour' }).click()
     await expect(step(page, 'The parts of Vitrine')).toBeFocused()
-    const told = page.waitForResponse((response) => response.request().postData()?.includes('useEndOnboardingMutation') ?? false)
+    const told = answerTo(page, 'useEndOnboardingMutation')
     await step(page).getByRole('button', { name: 'Skip tour', exact: true }).click()
     await told
     await expect(page.getByRole('main').getByRole('button', { name: 'Take the tour' })).toBeHidden()

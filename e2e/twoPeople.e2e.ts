@@ -1,11 +1,12 @@
 // Touches remotes/catalogue/src/products, shared/forms, shared/drafts, server/src/engine, server/src/services/live
+import { answerTo } from './product/answerTo.ts'
 import { productAt } from './product/products.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
 const open = async (page: Page, id: string): Promise<void> => {
   // what is saved before a page listens is told to it by nobody
-  const listening = page.waitForResponse((response) => response.request().postData()?.includes('useLiveEntitySubscription') === true)
+  const listening = answerTo(page, 'useLiveEntitySubscription')
   await page.goto(`/products/${id}/edit`)
   await page.getByRole('tab', { name: 'Nederlands' }).click()
   await listening

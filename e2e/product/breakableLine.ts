@@ -1,4 +1,5 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { callOf } from './callOf.ts'
 
 /** `gone` breaks the connection, `broken` answers 503, `page` answers 200 with HTML, as the sign-in page of a hotel does. */
 export type LineFault = 'gone' | 'broken' | 'page'
@@ -22,15 +23,6 @@ export type Line = {
   misspells(operation: string): void
   /** Adds errors to the answers. */
   adds(operation: string, errors: { message: string }[]): void
-}
-
-type Call = { operationName?: string; variables?: unknown }
-
-/** What is asked; with a file it is a part of the form. */
-const callOf = (request: Request): Call => {
-  const body = request.postData() ?? '{}'
-  const isForm = request.headers()['content-type']?.startsWith('multipart/form-data')
-  return JSON.parse(isForm ? (/name="operations"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}') : body) as Call
 }
 
 const answers: Record<LineFault, (route: Route) => Promise<void>> = {
