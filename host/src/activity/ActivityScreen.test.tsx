@@ -75,6 +75,9 @@ async function start(to: string, resolvers: MockResolvers = {}, { opened = chang
 }
 const mutations = (environment: Awaited<ReturnType<typeof start>>['environment']) =>
   jest.mocked(environment.executeMutation).mock.calls.map(([{ operation }]) => operation.request.variables)
+/** In which order the log was asked for last. */
+const lastSort = (environment: Awaited<ReturnType<typeof start>>['environment']): unknown =>
+  jest.mocked(environment.executeWithSource).mock.calls.map(([{ operation }]) => operation.request.variables).findLast((variables) => 'sort' in variables)?.sort
 
 test('ROUTE-04 ACT-01 the log tells what happened, to what kind of thing, by whom and when', async () => {
   await start('/activity')
@@ -92,6 +95,25 @@ test('ACT-01 filters of the address are asked of the server, and what no filter 
     entity: '42', actorKinds: ['FEED'], actions: ['UPDATE'], contentTypes: ['product'], field: 'content.*', source: 'csv', from: '2026-11-01',
     user: undefined, onlyMine: undefined, to: undefined,
   })
+})
+
+test('ACT-03 the log is sorted by action time at its head, both ways, and the address keeps it', async () => {
+  const { user, address, environment } = await start('/activity?source=web')
+  const head = () => screen.getByRole('columnheader', { name: 'When' })
+  expect(head()).toHaveAttribute('aria-sort', 'descending')
+  expect(lastSort(environment)).toBe('-action_time')
+  await user.click(within(head()).getByRole('button', { name: 'When' }))
+  await waitFor(() => expect(address()).toBe('/activity?source=web&sort=action_time'))
+  await waitFor(() => expect(lastSort(environment)).toBe('action_time'))
+  expect(head()).toHaveAttribute('aria-sort', 'ascending')
+  await user.click(within(head()).getByRole('button', { name: 'When' }))
+  await waitFor(() => expect(lastSort(environment)).toBe('-action_time'))
+})
+
+test('ACT-03 an address that was sent shows the oldest first', async () => {
+  const { environment } = await start('/activity?sort=action_time')
+  expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(lastSort(environment)).toBe('action_time')
 })
 
 test.each([

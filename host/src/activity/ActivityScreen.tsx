@@ -10,13 +10,13 @@ import { ChangeSetDetail } from './ChangeSetDetail'
 import { ExportActivity } from './ExportActivity'
 import { useActivityFilters } from './useActivityFilters'
 
-/** Who changed what, newest first: every write of the house, and what was signed in to, visited and exported. An entry opens in place. */
+/** Who changed what, newest first unless turned round: every write of the house, and what was signed in to, visited and exported. An entry opens in place. */
 export default listScreen(activityList, {
   query: graphql`
-    query ActivityScreenQuery($filter: ChangeSetFilter, $perPage: Int, $offset: Int, $isNarrowed: Boolean!, $entity: ID!, $hasEntity: Boolean!) {
+    query ActivityScreenQuery($filter: ChangeSetFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!, $entity: ID!, $hasEntity: Boolean!) {
       changeSets(filter: $filter) {
         totalCount
-        results(limit: $perPage, offset: $offset) {
+        results(limit: $perPage, offset: $offset, ordering: $sort) {
           ...activityList_rows
         }
       }

@@ -1,4 +1,4 @@
-import { defineList, filtersOf } from '@vitrine/lists'
+import { defineList, filtersOf, type Sorts } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { RelativeTime, Tag } from '@vitrine/ui'
@@ -27,7 +27,7 @@ const filter = filtersOf<ChangeSetFilter>()
 const isId = (value: string) => /^\d+$/.test(value)
 
 /** The activity log: one readable sentence for each change set. Beside this, its address keeps `open`, the entry that is open. */
-export const activityList = defineList<activityList_rows$key, never>()({
+export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']>()({
   id: 'activity',
   hasNoExport: true,
   path: addressOf('activity'),
@@ -35,7 +35,7 @@ export const activityList = defineList<activityList_rows$key, never>()({
   none: { title: 'office.activity.none', text: 'office.activity.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ sentence }) => sentence,
-  sort: '',
+  sort: '-action_time',
   isSearchless: true,
   filters: {
     entity: filter.asked({ label: 'office.activity.filter.entity', isUnasked: true, to: (entity) => (isId(entity) ? { entity } : {}) }),
@@ -117,7 +117,7 @@ export const activityList = defineList<activityList_rows$key, never>()({
       ),
     },
     { id: 'source', title: 'office.activity.column.source', width: 140, hideable: true, render: ({ source }) => <span className="v-soft v-small">{source}</span> },
-    { id: 'time', title: 'office.activity.column.time', width: 150, hideable: true, render: ({ time }) => <When time={time} /> },
+    { id: 'time', title: 'office.activity.column.time', sort: 'action_time', isDescendingFirst: true, width: 150, hideable: true, render: ({ time }) => <When time={time} /> },
   ],
 })
 

@@ -3,9 +3,10 @@ import { activityList } from './activity.list'
 
 /** What an address asks of the server. "Only my logs" and another user exclude each other; here the former wins. */
 export function activityVariables(address: URLSearchParams): ActivityScreenQuery$variables {
-  const { filter, perPage, offset, isNarrowed } = activityList.variables(address)
+  const { filter, sort, perPage, offset, isNarrowed } = activityList.variables(address)
   return {
     filter: filter.onlyMine ? { ...filter, user: undefined } : filter,
+    sort,
     perPage,
     offset,
     isNarrowed,

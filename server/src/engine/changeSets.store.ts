@@ -107,12 +107,13 @@ export async function countChangeSets(db: Kysely<Database>, search: ChangeSetSea
   return rows[0]?.count ?? 0
 }
 
-/** Newest first. */
-export async function listChangeSets(db: Kysely<Database>, search: ChangeSetSearch, page: { limit: number; offset: number }): Promise<ChangeSetRow[]> {
+/** By their time: newest first, or oldest first. */
+export async function listChangeSets(db: Kysely<Database>, search: ChangeSetSearch, page: { limit: number; offset: number; oldestFirst?: boolean }): Promise<ChangeSetRow[]> {
+  const byTime = page.oldestFirst ? sql`order by s.created_at, s.id` : sql`order by s.created_at desc, s.id desc`
   const { rows } = await sql<ChangeSetRow>`/* changeSets.page */
     select ${columns} from (
-      select s.* from change_sets s ${whereAll(matches(search))} order by s.created_at desc, s.id desc limit ${page.limit} offset ${page.offset}
-    ) s, ${counts} order by s.created_at desc, s.id desc`.execute(db)
+      select s.* from change_sets s ${whereAll(matches(search))} ${byTime} limit ${page.limit} offset ${page.offset}
+    ) s, ${counts} ${byTime}`.execute(db)
   return rows
 }
 

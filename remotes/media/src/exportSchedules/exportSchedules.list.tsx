@@ -1,10 +1,12 @@
-import { defineList, filtersOf, type Sorts } from '@vitrine/lists'
+import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { RelativeTime, TwoLines, YesNo } from '@vitrine/ui'
 import { ExportFormatName } from '../exportedFiles/ExportFormatName'
 import type { exportSchedulesList_rows$key } from './__generated__/exportSchedulesList_rows.graphql'
 import type { ExportScheduleFilter } from './__generated__/ExportSchedulesScreenQuery.graphql'
+
+type Row = RowOf<exportSchedulesList_rows$key>
 
 const filter = filtersOf<ExportScheduleFilter>()
 
@@ -34,6 +36,7 @@ export const exportSchedulesList = defineList<exportSchedulesList_rows$key, Sort
       active
       nextDueAt
       createdAt
+      updatedAt
       updatedBy
     }
   `,
@@ -42,6 +45,6 @@ export const exportSchedulesList = defineList<exportSchedulesList_rows$key, Sort
     { id: 'schedule', title: 'media.exports.cron', width: 140, hideable: true, render: ({ schedule }) => schedule },
     { id: 'active', title: 'media.schedules.active', width: 80, hideable: true, render: ({ active }) => <YesNo value={active} /> },
     { id: 'next', title: 'media.schedules.next', width: 116, hideable: true, render: ({ active, nextDueAt }) => <RelativeTime value={active ? nextDueAt : null} /> },
-    { id: 'created', title: 'media.exchange.column.created', sort: 'created', isDescendingFirst: true, width: 140, hideable: true, render: ({ createdAt, updatedBy }) => <TwoLines title={<RelativeTime value={createdAt} />} sub={updatedBy} /> },
+    ...stampColumns(({ createdAt, updatedAt, updatedBy }: Row) => ({ createdAt, updatedAt, updatedBy }), { shows: true }),
   ],
 })

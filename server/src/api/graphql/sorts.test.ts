@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getDirectiveValues, getNamedType, isListType, getNullableType } from 'graphql'
+import { getDirectiveValues, getNamedType, getNullableType, isListType, isObjectType } from 'graphql'
 import { composition } from '../../composition.ts'
 import { withServer } from '../../testing/index.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
@@ -40,4 +40,54 @@ test('API-05 the schema names exactly the orderings that each list accepts, and 
     assert.deepEqual(accepted, names, `${one.type.name}: ${refused}`)
     for (const name of names) for (const ordering of [name, `-${name}`]) assert.ok(await ask(query, { ordering }), `${list} by ${ordering}`)
   }
+})
+
+// The ten of the specification, each with the lists on which it means something.
+const sortOptions: Readonly<Record<string, readonly string[]>> = {
+  name: [
+    'attributeValues', 'attributes', 'automations', 'emeubelProducts', 'exportSchedules', 'exportedFiles', 'feeds', 'images', 'importedFiles',
+    'priceCardTemplates', 'priceCards', 'priceLists', 'products', 'reviews', 'rules', 'technicalFiles', 'websiteProducts',
+  ],
+  stock: ['emeubelProducts', 'products'],
+  sku: ['emeubelProducts', 'products', 'websiteProducts'],
+  created: [
+    'attributeValues', 'attributes', 'automations', 'emeubelProducts', 'exportSchedules', 'exportedFiles', 'feeds', 'images', 'importedFiles',
+    'priceCardTemplates', 'priceCards', 'priceLists', 'products', 'reviews', 'rules', 'shareLinks', 'technicalFiles', 'translations', 'websiteProducts',
+  ],
+  updated: [
+    'attributeValues', 'attributes', 'automations', 'emeubelProducts', 'exportSchedules', 'feeds', 'images',
+    'priceCardTemplates', 'priceCards', 'priceLists', 'products', 'reviews', 'rules', 'shareLinks', 'technicalFiles', 'translations', 'websiteProducts',
+  ],
+  action_time: ['changeSets'],
+  date: ['priceLists', 'reviews'],
+  stars: ['reviews'],
+  value: ['attributeValues', 'attributes'],
+  warehouse_stock: ['emeubelProducts'],
+}
+
+test('API-05 ACT-03 the ten sort options of the specification are each taken by the lists where they mean something, and by no other', () => {
+  assert.equal(Object.keys(sortOptions).length, 10)
+  const lists = sorted.map((one) => [listOf(one.type.name), namesOf(one) ?? []] as const)
+  for (const [option, expected] of Object.entries(sortOptions)) {
+    const taking = lists.filter(([, names]) => names.includes(option)).map(([list]) => list)
+    assert.deepEqual(taking.sort(), expected, option)
+  }
+})
+
+// By the field of a row that an option sorts by: a list that shows it cannot go without the option.
+const shownAs: Readonly<Record<string, string>> = { name: 'name', sku: 'sku', stock: 'stock', createdAt: 'created', updatedAt: 'updated', date: 'date', stars: 'stars', value: 'value', warehouseQty: 'warehouse_stock' }
+// Mail has the time at which it was received; a file is made once, and its last change is only that it became ready.
+const without = new Set(['mailMessages createdAt', 'mailMessages updatedAt', 'exportedFiles updatedAt', 'importedFiles updatedAt', 'jobs createdAt'])
+
+test('API-05 a list whose rows show what an option sorts by takes the option', () => {
+  const pages = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((list) => {
+    const page = getNamedType(list.type)
+    const results = isObjectType(page) ? page.getFields()['results'] : undefined
+    return results ? [{ list: list.name, row: getNamedType(results.type), names: results.astNode ? ((getDirectiveValues(directive, results.astNode)?.['by'] ?? []) as string[]) : [] }] : []
+  })
+  assert.ok(pages.length >= 20, `${pages.length} lists`)
+  const missing = pages.flatMap(({ list, row, names }) =>
+    Object.entries(shownAs).flatMap(([field, option]) => (isObjectType(row) && row.getFields()[field] && !names.includes(option) && !without.has(`${list} ${field}`) ? [`${list} ${option}`] : [])),
+  )
+  assert.deepEqual(missing, [])
 })

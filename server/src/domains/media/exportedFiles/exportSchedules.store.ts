@@ -28,7 +28,7 @@ export const exportSchedules = defineList<ExportScheduleRow, ExportScheduleFilte
   table: 'export_schedules',
   as: 's',
   columns,
-  sorts: { name: { by: sql`s.name_key` }, created: { by: sql`s.created_at` } },
+  sorts: { name: { by: sql`s.name_key` }, created: { by: sql`s.created_at` }, updated: { by: sql`s.updated_at` } },
   first: 'name',
   conditions: (words, filter) => [...containsWords(words, [sql`s.name_key`]), ...yesOrNo(filter.active, sql`s.active`)],
 })

@@ -12,6 +12,9 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
+/** What `ordering` of the log may name. */
+const orderings = ['action_time'] as const
+
 const viewerId = ({ viewer }: Pick<Context, 'viewer'>): number => (viewer.kind === 'staff' ? viewer.userId : 0)
 
 /** The same for the list and for its export. Throws GraphQLError for filters that exclude each other. */
@@ -50,8 +53,9 @@ export const changeSetResolvers = {
   ChangeSetPage: {
     totalCount: async ({ filter }, _, context) => countChangeSets(context.db, { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() }),
     results: async ({ filter }, args, context) => {
-      const page = readPage(context, args, [])
-      return listChangeSets(context.db, { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() }, page)
+      const { limit, offset, ordering, descending } = readPage(context, args, orderings)
+      const oldestFirst = ordering !== null && !descending
+      return listChangeSets(context.db, { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() }, { limit, offset, oldestFirst })
     },
   },
   ChangeSet: {
