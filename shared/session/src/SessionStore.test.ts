@@ -180,3 +180,43 @@ test('AUTH-13 who looks into the storage before being told of a sign-out sees a 
   localStorage.removeItem('auth_token')
   expect(store.reload().epoch).toBeGreaterThan(epoch)
 })
+
+/** What one operation changes of a browser that holds a value under every name of the session, and one of somebody else. */
+function changesOf(operate: (store: SessionStore) => void) {
+  const names = ['token', 'refresh_token', 'email', 'userId', 'userLanguage', 'exp', 'shareLinkId', 'shareLinkProductId', 'shareLinkCreatedAt', 'shareLinkExpiresAfter', 'shareLinkAvailability']
+  for (const name of names) localStorage.setItem(`auth_${name}`, `old ${name}`)
+  localStorage.setItem('recent', 'stays')
+  const before = stored()
+  const store = new SessionStore(localStorage)
+  const written = jest.spyOn(Storage.prototype, 'setItem')
+  const removed = jest.spyOn(Storage.prototype, 'removeItem')
+  operate(store)
+  const touched = [...written.mock.calls, ...removed.mock.calls].map(([key]) => key).sort()
+  jest.restoreAllMocks()
+  const after = stored()
+  const changed = Object.fromEntries([...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]).map((key) => [key, after[key] ?? null]))
+  return { touched, changed }
+}
+
+test('AUTH-16 saving the user stores email, id and language, and exactly that', () => {
+  const { touched, changed } = changesOf((store) => store.saveUser({ id: 12, email: 'Anna@Example.com', language: 'nl-NL', showOnboarding: true }))
+  expect(changed).toEqual({ auth_userId: '12', auth_email: 'Anna@Example.com', auth_userLanguage: 'nl-nl' })
+  expect(touched).toEqual(['auth_email', 'auth_userId', 'auth_userLanguage'])
+})
+
+test('AUTH-16 AUTH-15 saving a user without an id removes the one that is stored, and nothing else', () => {
+  const { touched, changed } = changesOf((store) => store.saveUser({ id: null, email: 'link@example.com', language: 'en' }))
+  expect(changed).toEqual({ auth_userId: null, auth_email: 'link@example.com', auth_userLanguage: 'en' })
+  expect(touched).toEqual(['auth_email', 'auth_userId', 'auth_userLanguage'])
+})
+
+test('AUTH-16 saving tokens stores token, refresh token, email and expiry, and exactly that; the token comes last', () => {
+  const order: string[] = []
+  const { touched, changed } = changesOf((store) => {
+    store.saveTokens({ token: 'access', refreshToken: 'refresh', email: 'piet@example.com', exp: 1_800_000_000 })
+    order.push(...jest.mocked(localStorage.setItem).mock.calls.map(([key]) => key))
+  })
+  expect(changed).toEqual({ auth_token: 'access', auth_refresh_token: 'refresh', auth_email: 'piet@example.com', auth_exp: '1800000000000' })
+  expect(touched).toEqual(['auth_email', 'auth_exp', 'auth_refresh_token', 'auth_token'])
+  expect(order.at(-1)).toBe('auth_token')
+})
