@@ -9,9 +9,15 @@ const MARGIN = 30_000
 /** Whatever a clock or a server says, the token is not renewed more often than this. */
 const PAUSE_BETWEEN = 5_000
 const LOCK = 'auth_refresh'
-const LONGEST_LOCKED = 5_000
+/** Longer than a refresh may take (`refreshTokens`): who holds the lock for longer than this sleeps. */
+const LONGEST_LOCKED = 12_000
 /** A lock and what is stored come from another tab by different ways: the lock may be here first. */
 const HEARD_WITHIN = 500
+/** Likewise when it is certain that another tab has stored something: it only has to arrive. */
+const HEARD_AT_LAST = 10_000
+
+/** Under which the tabs know a token: its end, which no other has. */
+const markOf = (token: string): string => `${LOCK} ${token.slice(-16)}`
 
 export interface TokenGateOptions {
   session: SessionStore
@@ -22,7 +28,7 @@ export interface TokenGateOptions {
   /** The server's time */
   now?: () => number
   /** The browser's own where it has them: they keep tabs from renewing at the same time. Null: none. */
-  locks?: Pick<LockManager, 'request'> | null
+  locks?: Pick<LockManager, 'request' | 'query'> | null
 }
 
 /**
@@ -31,6 +37,8 @@ export interface TokenGateOptions {
 export class TokenGate {
   private renewal: { epoch: number; promise: Promise<void> } | null = null
   private renewedAt = -Infinity
+  /** Lets go of the mark of the last renewal. */
+  private unmark: () => void = () => undefined
   private readonly options: TokenGateOptions
 
   constructor(options: TokenGateOptions) {
@@ -95,13 +103,14 @@ export class TokenGate {
     const rest = this.renewedAt + PAUSE_BETWEEN - this.now()
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
     await this.oneTabAtATime(async (hasWaited) => {
-      if (hasWaited) await this.hear(refused, epoch)
+      if (await this.isMarked(refused)) await this.hear(refused, epoch, HEARD_AT_LAST)
+      else if (hasWaited) await this.hear(refused, epoch, HEARD_WITHIN)
       if (!this.wasReplaced(refused, epoch)) await this.exchange(refused, epoch)
     })
   }
 
-  /** Waits a moment for what the tab that was here before has stored; the token is what it stores last. */
-  private hear(refused: string, epoch: number): Promise<void> {
+  /** Waits for what another tab has stored; the token is what it stores last. */
+  private hear(refused: string, epoch: number, longest: number): Promise<void> {
     const { session } = this.options
     return new Promise((resolve) => {
       const end = () => {
@@ -114,7 +123,7 @@ export class TokenGate {
         if (now.token !== refused || now.epoch !== epoch) end()
       }
       const stop = session.subscribe(listen)
-      const timer = setTimeout(end, HEARD_WITHIN)
+      const timer = setTimeout(end, longest)
       session.reload()
       listen()
     })
@@ -129,6 +138,7 @@ export class TokenGate {
     if (refreshed) {
       this.renewedAt = this.now()
       session.saveTokens(refreshed)
+      await this.mark(refused)
     } else if (!this.wasReplaced(refused, epoch)) {
       session.signOut()
       onSessionLost()
@@ -149,7 +159,7 @@ export class TokenGate {
    * its holder: a tab that wakes up would no longer know that it has lost it.
    */
   private async oneTabAtATime(run: (hasWaited: boolean) => Promise<void>): Promise<void> {
-    const { locks = globalThis.navigator?.locks } = this.options
+    const locks = this.locks()
     if (!locks) return run(false)
     let isInside = false
     const enter = (hasWaited: boolean) => {
@@ -163,6 +173,33 @@ export class TokenGate {
       if (isInside) throw error
       await run(false)
     }
+  }
+
+  /**
+   * Tells the other tabs that this token was replaced, by a lock that is held until the next renewal. What is stored
+   * arrives there when the browser has time; locks are told apart in one place, so that who is let in next sees it.
+   */
+  private mark(replaced: string): Promise<void> {
+    const locks = this.locks()
+    this.unmark()
+    if (!locks) return Promise.resolve()
+    return new Promise((isHeld) => {
+      const hold = () => new Promise<void>((leave) => {
+        this.unmark = leave
+        isHeld()
+      })
+      locks.request(markOf(replaced), { mode: 'shared' }, hold).catch(() => isHeld())
+    })
+  }
+
+  private async isMarked(token: string): Promise<boolean> {
+    const held = (await this.locks()?.query().catch(() => null))?.held ?? []
+    return held.some(({ name }) => name === markOf(token))
+  }
+
+  private locks(): Pick<LockManager, 'request' | 'query'> | null {
+    const { locks = globalThis.navigator?.locks ?? null } = this.options
+    return locks
   }
 
   private isKnownExpired(margin: number): boolean {

@@ -10,6 +10,8 @@ import { TokenGate } from '../TokenGate'
 import { UnsentStore } from '../UnsentStore'
 import type { ModelServer } from './ModelServer'
 
+type Locks = Pick<LockManager, 'request' | 'query'>
+
 /** A window of which nothing but its events is there. */
 class ModelWindow {
   readonly document = this as unknown as Document
@@ -51,10 +53,12 @@ export class ModelBrowser {
   readonly calls: Call[] = []
   readonly tabs: ModelTab[]
   readonly storage: Storage
+  readonly locks: Locks | null
   private count = 0
 
   constructor(server: ModelServer, { tabs = 1, hasLocks = true, storageLag = 0 }: BrowserOptions = {}) {
     const locks = hasLocks ? modelLocks() : null
+    this.locks = locks
     this.tabs = []
     // what each tab sees; nobody's is the browser itself, which is as far as the quickest
     const views = Array.from({ length: tabs }, () => new Map<string, string>())
@@ -145,7 +149,7 @@ class ModelTab {
   readonly storage: Storage
   sessionsLost = 0
 
-  constructor(index: number, server: ModelServer, storage: Storage, locks: Pick<LockManager, 'request'> | null) {
+  constructor(index: number, server: ModelServer, storage: Storage, locks: Locks | null) {
     const fetch = server.fetchOf(index, () => this.session.getSnapshot().epoch)
     this.storage = storage
     this.session = new SessionStore(storage)
@@ -167,33 +171,41 @@ class ModelTab {
   }
 }
 
-/** Locks of the browser: one after the other, by name. */
-function modelLocks(): Pick<LockManager, 'request'> {
-  let last: Promise<unknown> = Promise.resolve()
-  let wanted = 0
-  const request = async (_: string, { signal, ifAvailable }: LockOptions, run: (lock: object | null) => Promise<unknown> | null) => {
-    if (ifAvailable && wanted > 0) return run(null)
-    wanted += 1
-    const before = last
+/** Locks of the browser: one after the other, by name; those that are shared are no hindrance to each other. */
+function modelLocks(): Locks {
+  const queues = new Map<string, { last: Promise<unknown>; wanted: number }>()
+  const held: { name: string }[] = []
+  const request = async (name: string, { signal, ifAvailable, mode }: LockOptions, run: (lock: object | null) => Promise<unknown> | null) => {
+    const queue = queues.get(name) ?? { last: Promise.resolve(), wanted: 0 }
+    queues.set(name, queue)
+    if (ifAvailable && queue.wanted > 0) return run(null)
+    const isShared = mode === 'shared'
     let leave = () => {}
-    last = new Promise<void>((resolve) => (leave = resolve))
-    try {
-      await Promise.race([
-        before,
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })),
-      ])
-    } catch (error) {
-      // who gave up waiting does not hold up those behind
-      void before.then(leave)
-      wanted -= 1
-      throw error
+    if (!isShared) {
+      queue.wanted += 1
+      const before = queue.last
+      queue.last = new Promise<void>((resolve) => (leave = resolve))
+      try {
+        await Promise.race([
+          before,
+          new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })),
+        ])
+      } catch (error) {
+        // who gave up waiting does not hold up those behind
+        void before.then(leave)
+        queue.wanted -= 1
+        throw error
+      }
     }
+    const lock = { name }
+    held.push(lock)
     try {
-      return await run({})
+      return await run(lock)
     } finally {
-      wanted -= 1
+      held.splice(held.indexOf(lock), 1)
+      if (!isShared) queue.wanted -= 1
       leave()
     }
   }
-  return { request: request as unknown as LockManager['request'] }
+  return { request: request as unknown as LockManager['request'], query: async () => ({ held: [...held], pending: [] }) as LockManagerSnapshot }
 }
