@@ -146,6 +146,8 @@ export interface Field {
 export interface GridPlace {
   at: 'identity' | 'shown' | 'offered'
   isReadOnly?: boolean
+  /** The longest text in characters, where it is shorter than the field's for what the star stands for */
+  maximum?: number
   /** Its texts are judged as such a code while they are typed and pasted */
   format?: 'EAN'
 }

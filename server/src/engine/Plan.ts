@@ -16,7 +16,7 @@ export interface PlanItem {
    */
   revision?: number
   fields: Readonly<Record<string, FieldValue>>
-  /** Of a revert: fields in which stands what the change set that is taken back has put there itself. */
+  /** Of a revert: fields in which stands what the change set that is taken back has put there itself; of a thing that comes back, all of it. */
   restores?: readonly string[]
   /** Of a create that loads history: what became of the thing after it was made, of which the log holds nothing. */
   past?: Past
@@ -56,6 +56,8 @@ export interface Change {
   fields: readonly FieldChange[]
   /** As the item of the plan says */
   restores?: readonly string[] | undefined
+  /** Of a create that loads history */
+  past?: Past | undefined
 }
 
 export interface Blocked {

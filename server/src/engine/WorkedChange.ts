@@ -1,6 +1,6 @@
 import type { Stamp } from './Current.ts'
 import type { FoundField } from './defineEntity.ts'
-import type { Change, FieldChange, FieldValue, Past } from './Plan.ts'
+import type { Change, FieldChange, FieldValue } from './Plan.ts'
 
 /** A change together with what the writer needs to know of its fields. */
 export interface WorkedChange extends Change {
@@ -10,8 +10,6 @@ export interface WorkedChange extends Change {
   revision: number
   /** when it was changed last before this, and by whom; null of a create, and of what was not read under lock */
   stamp: Stamp | null
-  /** of a create that loads history */
-  past?: Past | undefined
   /** What it will be, of a field that it does not change: for rules over several fields. */
   stays(name: string): FieldValue
 }

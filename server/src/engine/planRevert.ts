@@ -150,7 +150,7 @@ function itemFor(netChange: NetChange, state: KindState, only: ReadonlySet<strin
     if (JSON.stringify(first) !== JSON.stringify(left)) filled[field] = left
   }
   if (Object.keys(filled).length > 0) state.part.fills.push({ kind, id, op: 'update', fields: filled })
-  return { kind, id, op: 'create', revision: state.revisions.get(id) ?? netChange.revision, fields }
+  return { kind, id, op: 'create', revision: state.revisions.get(id) ?? netChange.revision, fields, restores: Object.keys(fields) }
 }
 
 function fieldsBack(netChange: NetChange, state: KindState, only: ReadonlySet<string> | undefined): Pick<PlanItem, 'fields' | 'restores'> {

@@ -169,6 +169,7 @@ function createOf(entity: Entity, { index, item, id, values }: ReadItem): Worked
     op: 'create',
     revision: item.revision ?? 0,
     stamp: null,
+    restores: item.restores,
     past: item.past,
     found: values.map(({ found }) => found),
     fields: values.map(({ found, value }) => ({ field: found.name, before: null, after: value })),

@@ -53,7 +53,8 @@ export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestS
 
   const form: Door = async ({ id, field, value }) => {
     const { revision } = await facts(id)
-    const own = field === 'active' ? { active: value } : { fields: inputs(field, value) }
+    const [, language, text] = /^content\.(\w+)\.(\w+)$/.exec(field) ?? []
+    const own = field === 'active' ? { active: value } : text !== undefined ? { contents: [{ language, [text]: value }] } : { fields: inputs(field, value) }
     return (await asked('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id, revision, ...own } })).codes
   }
 

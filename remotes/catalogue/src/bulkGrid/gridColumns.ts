@@ -53,5 +53,6 @@ function problemOf(intl: IntlShape, { type, isRequired, maximum, minimum, format
   }
   if (format === 'EAN') return problemOfEan(intl, value)
   const isText = type === 'TEXT' || type === 'LONG_TEXT'
-  return isText && typeof maximum === 'number' && String(value).length > maximum ? intl.formatMessage({ id: 'catalogue.bulkGrid.long' }, { maximum, length: String(value).length }) : null
+  const length = [...String(value)].length
+  return isText && typeof maximum === 'number' && length > maximum ? intl.formatMessage({ id: 'catalogue.bulkGrid.long' }, { maximum, length }) : null
 }

@@ -30,6 +30,13 @@ export function ProductContentField({ field, language, shown, form, hint, childr
   useFormAt(form, path)
   const text = form.valueOf(path)
   const limit = field.characters?.[language]
+  const note = form.moved.includes(path) ? <MovedNote field={label} by={form.authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} /> : ruleNoteOf(form, path)
+  // belongs to the control, so that it is read out there as an error is
+  const advice = field.isAdvice && limit !== undefined && textSize(text).characters > limit && (
+    <span className={`v-small ${styles.warning}`}>
+      <FormattedMessage id="catalogue.content.long" values={{ limit }} />
+    </span>
+  )
   const input = {
     // the name under which a refused text is found and focused
     name: path,
@@ -45,16 +52,11 @@ export function ProductContentField({ field, language, shown, form, hint, childr
         counter={limit === undefined ? undefined : { value: text, limit, lines: field.lines }}
         error={form.errors[path] ?? limitMessage(intl, field, language, text)}
         isChanged={form.changed.includes(path)}
-        note={form.moved.includes(path) ? <MovedNote field={label} by={form.authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} /> : ruleNoteOf(form, path)}
+        note={advice ? <>{advice}{note}</> : note}
         history={form.historyOf(path)}
       >
         {field.rows === 1 ? <Input {...input} /> : <Input.TextArea {...input} rows={field.rows} />}
       </Field>
-      {field.isAdvice && limit !== undefined && text.length > limit && (
-        <p className={`v-small ${styles.warning}`}>
-          <FormattedMessage id="catalogue.content.long" values={{ limit }} />
-        </p>
-      )}
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@vitrine/i18n'
+import limits from '../../../../shared/labels/catalogue/textLimits.json'
 
 export type ContentFieldId =
   | 'name'
@@ -23,19 +24,16 @@ export interface ContentField {
   isAdvice?: boolean
 }
 
-const inEveryLanguage = (limit: number) => ({ nl: limit, en: limit, fr: limit, de: limit })
-
-/** The fields of the Content tab, in the order in which they are filled in. */
+/** The fields of the Content tab, in the order in which they are filled in; how long each may be, the server knows by the same declaration. */
 export const contentFields: readonly ContentField[] = [
-  { id: 'name', rows: 1, characters: { nl: 70, en: 70, fr: 80, de: 80 }, isAdvice: true },
-  { id: 'shortDescription', rows: 3, characters: { nl: 200, en: 200, fr: 240, de: 240 }, lines: 3 },
+  { id: 'name', rows: 1, ...limits.name },
+  { id: 'shortDescription', rows: 3, ...limits.shortDescription },
   { id: 'description', rows: 8 },
   { id: 'urlKey', rows: 1 },
-  // What search engines show of a title and a description, whatever the language
-  { id: 'metaTitle', rows: 1, characters: inEveryLanguage(60) },
+  { id: 'metaTitle', rows: 1, ...limits.metaTitle },
   { id: 'metaKeywords', rows: 1 },
-  { id: 'metaDescription', rows: 2, characters: inEveryLanguage(160) },
-  { id: 'priceCardDescription', rows: 3, characters: inEveryLanguage(300), lines: 4 },
+  { id: 'metaDescription', rows: 2, ...limits.metaDescription },
+  { id: 'priceCardDescription', rows: 3, ...limits.priceCardDescription },
 ]
 
 /** What a text takes of its limits. */
@@ -46,7 +44,7 @@ export interface TextSize {
 
 /** Counts as the field's counter does; a line ends where a break was typed. */
 export function textSize(text: string): TextSize {
-  return { characters: text.length, lines: text === '' ? 0 : text.split('\n').length }
+  return { characters: [...text].length, lines: text === '' ? 0 : text.split('\n').length }
 }
 
 /** Names the limit that a text passes, or null: it fits, or the limit is only advice. */

@@ -82,14 +82,17 @@ test('PROD-06 a text over its limit is told, refused by save, and brought into f
   expect(field('Short description')).toHaveFocus()
 })
 
-test('PROD-06 a long name is only warned of', async () => {
+test('PROD-06 a Dutch name of 90 characters has its message at the field, and is kept', async () => {
   const server = serverWith()
-  server.answers.push(savedAs({ name: 'x'.repeat(71) }))
+  server.answers.push(savedAs({ name: 'x'.repeat(90) }))
   const { user } = await renderProduct(server)
   await user.clear(field('Name'))
   await user.click(field('Name'))
-  await user.paste('x'.repeat(71))
+  await user.paste('x'.repeat(70))
+  expect(screen.queryByText(/Longer than 70 characters/)).not.toBeInTheDocument()
+  await user.paste('x'.repeat(20))
   expect(screen.getByText(/Longer than 70 characters/)).toBeVisible()
+  expect(field('Name')).toHaveAccessibleDescription(expect.stringContaining('Longer than 70 characters'))
   await user.click(screen.getByRole('button', { name: /Save/ }))
   expect(server.sent).toHaveLength(1)
 })

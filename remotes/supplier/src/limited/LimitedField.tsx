@@ -31,6 +31,7 @@ export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
         kind
         unit
         maximum
+        lines
         options {
           value
           label
@@ -46,7 +47,7 @@ export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
     `,
     field,
   )
-  const { label, help, kind, unit, maximum, options, state, reason, comment, checks } = asked
+  const { label, help, kind, unit, maximum, lines, options, state, reason, comment, checks } = asked
   const value = read(asked.value)
   const isClosed = isOver || state === 'SUBMITTED' || state === 'ACCEPTED'
   const refused = state !== 'REJECTED' ? undefined : reason ? intl.formatMessage({ id: 'supplier.limited.rejectedFor' }, { reason }) : intl.formatMessage({ id: 'supplier.limited.rejected' })
@@ -88,7 +89,7 @@ export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
         </Field>
       )
     }
-    return <TypedField {...withSlips} kind={kind} unit={unit ?? undefined} maximum={maximum ?? undefined} value={value} isClosed={isClosed} onSave={onSave} />
+    return <TypedField {...withSlips} kind={kind} unit={unit ?? undefined} maximum={maximum ?? undefined} lines={lines ?? undefined} value={value} isClosed={isClosed} onSave={onSave} />
   }
   return (
     <div className={styles.field}>

@@ -3,7 +3,7 @@ import { CombinedError, setFetchFile } from '@vitrine/relay'
 import { MockPayloadGenerator, type MockResolvers, renderScreen } from '@vitrine/testing'
 import supplier from '../remote'
 
-const field = (name: string, more: object = {}) => ({ field: name, label: name, help: null, kind: 'NUMBER', unit: null, maximum: null, options: [], value: null, images: [], files: [], present: [], state: null, reason: null, comment: null, checks: [], ...more })
+const field = (name: string, more: object = {}) => ({ field: name, label: name, help: null, kind: 'NUMBER', unit: null, maximum: null, lines: null, options: [], value: null, images: [], files: [], present: [], state: null, reason: null, comment: null, checks: [], ...more })
 const leadTime = field('leadTimeWeeks', { label: 'Lead time', unit: 'weeks' })
 const photos = (...ids: string[]) =>
   field('images', { label: 'Photos', kind: 'IMAGES', maximum: 10, value: ids.length > 0 ? JSON.stringify(ids.map(Number)) : null, state: ids.length > 0 ? 'DRAFT' : null, images: ids.map((id) => ({ id, image500282Url: `/${id}.jpg` })) })
@@ -46,6 +46,13 @@ test('SHARE-06 what is typed is kept when the field is left, a number as it is w
   await user.click(screen.getByRole('button', { name: 'Send to Vitrine' }))
   await waitFor(() => expect(asked).toEqual([['saveProposal', { id: '7', field: 'leadTimeWeeks', value: '40000' }], ['submitProposal', { id: '7' }]]))
   expect(await screen.findByText(/^Saved at/)).toBeVisible()
+})
+
+test('VALID-05 PROD-06 a text is counted to the number of its language, characters and lines', async () => {
+  const { user } = await open({ fields: [field('content.nl.shortDescription', { label: 'Short description (Dutch)', kind: 'LONG_TEXT', maximum: 200, lines: 3 })] })
+  await user.click(screen.getByRole('textbox', { name: 'Short description (Dutch)' }))
+  await user.paste(`${'x'.repeat(226)}\na\nb`)
+  expect(screen.getByRole('textbox', { name: 'Short description (Dutch)' })).toHaveAccessibleDescription('230 / 200 · 3 of 3 lines')
 })
 
 test('SHARE-06 a number that is written otherwise than it was typed is kept once', async () => {

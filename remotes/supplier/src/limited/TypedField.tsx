@@ -7,13 +7,14 @@ interface Props extends Pick<FieldProps, 'label' | 'error' | 'note'> {
   kind: string
   unit: string | undefined
   maximum: number | undefined
+  lines: number | undefined
   value: unknown
   isClosed: boolean
   onSave(value: unknown): void
 }
 
 /** A field that is typed into: a text, a number as it is written in the recipient's language, a day. */
-export function TypedField({ kind, unit, maximum, value, isClosed, onSave, ...common }: Props) {
+export function TypedField({ kind, unit, maximum, lines, value, isClosed, onSave, ...common }: Props) {
   const intl = useIntl()
   const language = intl.locale.slice(0, 2)
   const isNumber = kind === 'NUMBER'
@@ -27,7 +28,7 @@ export function TypedField({ kind, unit, maximum, value, isClosed, onSave, ...co
   }
   if (kind === 'LONG_TEXT') {
     return (
-      <Field {...common} counter={{ value: text, ...(maximum === undefined ? {} : { limit: maximum }) }}>
+      <Field {...common} counter={{ value: text, ...(maximum !== undefined && { limit: maximum }), ...(lines !== undefined && { lines }) }}>
         <Input.TextArea
           autoSize={{ minRows: 3, maxRows: 14 }}
           value={text}

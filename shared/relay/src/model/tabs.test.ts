@@ -37,10 +37,10 @@ test.each([0, 80])('AUTH-13 five tabs whose token is known to be over make exact
 
 // Where two things may come late: the answer of who is at it, so that others tire of waiting, and what it has stored.
 test.each([
-  ['the server takes 7 s', { latency: 7_000 }],
-  ['what is stored arrives after 2 s', { storageLag: 2_000 }],
-  ['both', { latency: 7_000, storageLag: 2_000 }],
-])('AUTH-13 five tabs make exactly one refresh between them also where %s', async (_, { latency = 20, storageLag = 0 }) => {
+  ['the server takes 7 s', 7_000, 0],
+  ['what is stored arrives after 2 s', 20, 2_000],
+  ['both', 7_000, 2_000],
+])('AUTH-13 five tabs make exactly one refresh between them also where %s', async (_, latency, storageLag) => {
   const { clock, server, browser, names } = startModel({ ...FIVE, storageLag })
   await clock.pass(10 * 60_000)
   server.latency = latency

@@ -87,7 +87,8 @@ export function Field({ label, children, hint, counter, error, isRequired = fals
 }
 
 function Counter({ value, limit, lines }: { value: string; limit?: number; lines?: number }) {
-  const used = value.length
+  // as the server counts: a letter of two halves is one
+  const used = [...value].length
   const usedLines = value === '' ? 0 : value.split('\n').length
   return (
     <>

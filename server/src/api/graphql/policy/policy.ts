@@ -32,7 +32,7 @@ export const policy = {
   // What its visitor fills in, and nothing that the product says itself.
   LimitedProduct: { productId: 'link', endsAt: 'link', recipientType: 'link', language: 'link', state: 'link', comment: 'link', isDraft: 'link', fields: 'link', products: 'link' },
   LimitedRow: { productId: 'link', name: 'link', asked: 'link', filled: 'link' },
-  LimitedField: { field: 'link', label: 'link', help: 'link', kind: 'link', unit: 'link', maximum: 'link', options: 'link', value: 'link', images: 'link', files: 'link', present: 'link', state: 'link', reason: 'link', comment: 'link', checks: 'link' },
+  LimitedField: { field: 'link', label: 'link', help: 'link', kind: 'link', unit: 'link', maximum: 'link', lines: 'link', options: 'link', value: 'link', images: 'link', files: 'link', present: 'link', state: 'link', reason: 'link', comment: 'link', checks: 'link' },
   LimitedFile: { id: 'link', name: 'link', mimeType: 'link', byteSize: 'link', url: 'link' },
   LimitedOption: { value: 'link', label: 'link' },
 

@@ -32,7 +32,7 @@ function columnOf(intl: IntlShape<string>, name: string, field: Field, language:
     group: language === null ? 'BASIC' : 'TEXTS',
     language,
     unit: null,
-    maximum: field.maximum ?? null,
+    maximum: place.maximum ?? field.maximum ?? null,
     minimum: field.minimum ?? null,
     scale: field.type === 'decimal' ? (field.scale ?? 2) : null,
     isRequired: field.required === true,

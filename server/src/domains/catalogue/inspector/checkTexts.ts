@@ -2,7 +2,9 @@ import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 import type { FactsOf, TextFacts } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { languageOf } from './languageOf.ts'
-import { limited, passedLimit } from './textLimits.ts'
+import { type LimitedText, passedLimit } from '../products/textLimits.rules.ts'
+
+const limited = ['name', 'shortDescription', 'metaTitle', 'metaDescription'] as const satisfies readonly LimitedText[]
 
 /** Texts in the wrong language, too long, or with words that a shop regrets. */
 export function checkTexts({ texts }: FactsOf<'texts'>): Finding[] {

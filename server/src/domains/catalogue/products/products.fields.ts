@@ -19,12 +19,16 @@ import { searchDocumentsEffect } from '../search/searchDocumentsEffect.ts'
 import { productSyncEffect } from '../websites/syncEffects.ts'
 import { listedFields } from './listedFields.ts'
 import { listingEffect } from './listings.store.ts'
-import { contentProblem } from '../../../platform/i18n/index.ts'
+import { contentProblem, isContentLanguage } from '../../../platform/i18n/index.ts'
 import { eanProblem } from './eanCode.rules.ts'
 import { findProductProblems } from './findProductProblems.ts'
 import { isUrlKey, productTypes } from './products.rules.ts'
+import { type LimitedText, longestOf, textLimits } from './textLimits.rules.ts'
 
 const content = (name: string): Field['place'] => ({ in: 'child', table: 'product_contents', owner: 'product_id', key: 'language', column: name })
+/** Its longest text of all languages; what of it is too long in its language, `verify` says. */
+const limitedText = (name: LimitedText): Pick<StatedField, 'maximum' | 'lines'> => ({ maximum: longestOf(name), lines: textLimits[name].lines ?? 1 })
+const limitedColumn = (name: LimitedText): StatedField['inGrid'] => (language) => ({ at: 'offered', maximum: isContentLanguage(language) ? textLimits[name].characters[language] : longestOf(name) })
 const shown: GridPlace = { at: 'shown' }
 const offered: GridPlace = { at: 'offered' }
 const line: StatedField = { type: 'text', maximum: 255, lines: 1 }
@@ -61,11 +65,11 @@ export const productEntity = defineEntity({
     mergedInto: { type: 'reference', refersTo: 'products', whenTargetGoes: 'empty', whenTargetMerges: 'move', dependents: ['searchDocument', 'duplicates', 'skuDuplicates', 'textDuplicates', 'pictureDuplicates'] },
     createdAt: { type: 'instant', fixed: true },
     'content.*.name': { type: 'text', place: content('name'), maximum: 255, lines: 1, dependents: ['searchDocument', 'duplicates'], inGrid: (language) => ({ at: language === 'nl' ? 'identity' : language === 'en' ? 'shown' : 'offered' }) },
-    'content.*.shortDescription': { type: 'text', place: content('short_description'), maximum: 240, lines: 3, dependents: ['searchDocument'], inGrid: offered },
+    'content.*.shortDescription': { type: 'text', place: content('short_description'), ...limitedText('shortDescription'), dependents: ['searchDocument'], inGrid: limitedColumn('shortDescription') },
     'content.*.description': { type: 'text', place: content('description'), maximum: 20_000, lines: 200, dependents: (language) => (language === 'nl' ? ['searchDocument', 'textDuplicates'] : ['searchDocument']), inGrid: offered },
-    'content.*.metaTitle': { type: 'text', place: content('meta_title'), maximum: 60, lines: 1, inGrid: offered },
+    'content.*.metaTitle': { type: 'text', place: content('meta_title'), ...limitedText('metaTitle'), inGrid: limitedColumn('metaTitle') },
     'content.*.metaKeywords': { type: 'text', place: content('meta_keywords'), maximum: 255, lines: 1, inGrid: offered },
-    'content.*.metaDescription': { type: 'text', place: content('meta_description'), maximum: 160, lines: 1, inGrid: offered },
+    'content.*.metaDescription': { type: 'text', place: content('meta_description'), ...limitedText('metaDescription'), inGrid: limitedColumn('metaDescription') },
     'content.*.urlKey': {
       type: 'text',
       place: content('url_key'),
@@ -75,7 +79,7 @@ export const productEntity = defineEntity({
       check: (value) => (typeof value === 'string' && !isUrlKey(value) ? { code: 'urlKey.form' } : null),
       dependents: ['urlDuplicates', 'lostAddresses'],
     },
-    'content.*.priceCardDescription': { type: 'text', place: content('price_card_description'), maximum: 300, lines: 4, inGrid: offered },
+    'content.*.priceCardDescription': { type: 'text', place: content('price_card_description'), ...limitedText('priceCardDescription'), inGrid: limitedColumn('priceCardDescription') },
     'redirects.*': { ...redirectsField, inForm: true },
     'attribute.*': { ...attributesField, inForm: true, dependents: (code) => ['attributeWords', 'inheritedValues', 'duplicates', ...partsComparing(code)] },
     'stock.*': { ...stockField, inForm: countsOf, dependents: ['bundleFigures', 'components'] },

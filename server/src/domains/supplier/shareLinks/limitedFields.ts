@@ -2,6 +2,8 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import type { ContentLanguage } from '../../../platform/i18n/index.ts'
+import { textLimits } from '../../catalogue/index.ts'
 import { mostFiles, technicalFiles } from './linkFiles.rules.ts'
 import { type AskedAttribute, findAskedAttributes } from './proposals.store.ts'
 
@@ -15,6 +17,8 @@ export interface AskedField {
   kind: FieldKind
   unit: string | null
   maximum: number | null
+  /** Most lines of a text */
+  lines: number | null
   options: { value: string; label: string }[]
 }
 
@@ -32,11 +36,14 @@ function ofAttribute({ code, type, unit, names, descriptions, options }: AskedAt
     kind: kinds[type] ?? 'TEXT',
     unit,
     maximum: null,
+    lines: null,
     options: options.map(({ id, names: called, value }) => ({ value: String(id), label: nameIn(called, language) ?? value })),
   }
 }
 
-const plain = (field: string, label: string, kind: FieldKind, maximum: number | null, unit: string | null = null): AskedField => ({ field, label, help: null, kind, unit, maximum, options: [] })
+const plain = (field: string, label: string, kind: FieldKind, maximum: number | null, unit: string | null = null): AskedField => ({ field, label, help: null, kind, unit, maximum, lines: null, options: [] })
+
+const { characters, lines = null } = textLimits.shortDescription
 
 function ofProduct(intl: IntlShape<string>, field: string): AskedField | null {
   const [, language, name] = /^content\.([a-z]{2})\.(\w+)$/.exec(field) ?? []
@@ -45,7 +52,7 @@ function ofProduct(intl: IntlShape<string>, field: string): AskedField | null {
   if (field === 'leadTimeWeeks') return plain(field, intl.formatMessage({ id: 'supplier.asked.leadTime' }), 'NUMBER', 520, intl.formatMessage({ id: 'supplier.asked.weeks' }))
   if (field === 'images') return plain(field, intl.formatMessage({ id: 'supplier.asked.images' }), 'IMAGES', 10)
   if (field === technicalFiles) return plain(field, intl.formatMessage({ id: 'supplier.asked.technicalFiles' }), 'FILES', mostFiles)
-  if (name === 'shortDescription') return plain(field, intl.formatMessage({ id: 'supplier.asked.shortDescription' }, { language: within }), 'LONG_TEXT', 240)
+  if (name === 'shortDescription') return { ...plain(field, intl.formatMessage({ id: 'supplier.asked.shortDescription' }, { language: within }), 'LONG_TEXT', characters[language as ContentLanguage]), lines }
   if (name === 'description') return plain(field, intl.formatMessage({ id: 'supplier.asked.description' }, { language: within }), 'LONG_TEXT', 20_000)
   return null
 }

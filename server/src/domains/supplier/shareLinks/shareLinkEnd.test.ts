@@ -13,7 +13,7 @@ const { save } = engineHands(db)
 await rows('create table test_clock (at timestamptz not null)')
 await rows(`create function test_now() returns timestamptz language sql stable security definer as 'select at from public.test_clock'`)
 const [open] = await rows<{ definition: string }>(`select pg_get_functiondef('is_open'::regproc) as definition`)
-assert.ok(open?.definition.includes('now()'))
+assert.ok(open !== undefined && open.definition.includes('now()'))
 await rows(open.definition.replaceAll('now()', 'test_now()'))
 await rows('insert into test_clock values (now())')
 
