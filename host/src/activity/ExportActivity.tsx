@@ -1,5 +1,5 @@
 import { saveFile } from '@vitrine/pickers/files'
-import { CombinedError, useFetchFile } from '@vitrine/relay'
+import { useFetchFile, wordsOfServer } from '@vitrine/relay'
 import { useSearchParams } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
@@ -21,8 +21,7 @@ export function ExportActivity({ count }: { count: number | undefined }) {
       const file = await fetchFile(exportAddress(activityVariables(address).filter ?? {}))
       saveFile(`${intl.formatMessage({ id: 'office.activity.title' }).toLowerCase()}.csv`, file)
     } catch (error) {
-      const refusal = error instanceof CombinedError ? error.graphQLErrors[0]?.message : undefined
-      toasts.show({ kind: 'error', text: refusal ?? intl.formatMessage({ id: 'office.activity.exportFailed' }) })
+      toasts.show({ kind: 'error', text: wordsOfServer(error) ?? intl.formatMessage({ id: 'office.activity.exportFailed' }) })
     } finally {
       setExporting(false)
     }

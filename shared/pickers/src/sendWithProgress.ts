@@ -20,7 +20,7 @@ export function sendWithProgress(onProgress: Progress, signal: AbortSignal): (pa
         then()
       }
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
-      request.addEventListener('load', end(() => resolve(new Response(request.responseText, { status: request.status }))))
+      request.addEventListener('load', end(() => resolve(answerOf(request))))
       request.addEventListener('error', end(() => reject(new TypeError('The upload failed'))))
       request.addEventListener('abort', end(() => resolve(new Response(null, { status: GIVEN_UP }))))
       signal.addEventListener('abort', giveUp)
@@ -28,4 +28,10 @@ export function sendWithProgress(onProgress: Progress, signal: AbortSignal): (pa
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.send(body as XMLHttpRequestBodyInit)
     })
+}
+
+/** Its type tells the server's words from a proxy's page. */
+function answerOf(request: XMLHttpRequest): Response {
+  const type = request.getResponseHeader('content-type')
+  return new Response(request.responseText, { status: request.status, ...(type !== null && { headers: { 'content-type': type } }) })
 }

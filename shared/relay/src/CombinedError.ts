@@ -31,6 +31,12 @@ export class NetworkError extends Error {
   }
 }
 
+/**
+ * Something on the way to the server refused, in a page of its own: the 413 of a proxy. The line is whole, and another try
+ * meets the same.
+ */
+export class ForeignAnswer extends NetworkError {}
+
 /** The session ended while the call waited. Nobody needs to be told: the login page stands there already. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
@@ -38,6 +44,11 @@ export class SessionEnded extends Error {
   constructor() {
     super('Could not get Auth.')
   }
+}
+
+/** What the server itself said in refusing; null where it did not speak: the line was cut, or something on the way answered. */
+export function wordsOfServer(error: unknown): string | null {
+  return (error instanceof CombinedError && error.graphQLErrors.map(({ message }) => message).join(' ')) || null
 }
 
 /** The server's word for a token that is over. */

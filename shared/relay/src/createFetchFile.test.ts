@@ -1,4 +1,5 @@
 import { SessionStore } from '@vitrine/session'
+import { CombinedError, ForeignAnswer, wordsOfServer } from './CombinedError'
 import { ConnectionStore } from './ConnectionStore'
 import { createFetchFile } from './createFetchFile'
 import { TokenGate } from './TokenGate'
@@ -75,4 +76,25 @@ test('a file is sent by a way of its own, with the same token, its name and the 
     ['/uploads/delivery?feed=1', 'JWT new', 'Prijzen%20%C3%AB.csv'],
   ])
   expect(tokens).toEqual([])
+})
+
+test.each([
+  ['a page', () => new Response('<html><h1>413 Request Entity Too Large</h1>', { status: 413, headers: { 'content-type': 'text/html' } })],
+  ['a page that does not say so', () => new Response(' <!doctype html><p>Forbidden', { status: 403 })],
+  ['nothing', () => new Response(null, { status: 413 })],
+])('MEDIA-06 a proxy that refuses with %s is told in no words of its own, and the line is whole', async (_, answer) => {
+  const { tokens, failures, fetchFile } = start(answer)
+  const error = await fetchFile('/graphql/', { body: new Blob(['x']), name: 'groot.jpg' }).catch((found: unknown) => found)
+  expect(error).toBeInstanceOf(CombinedError)
+  expect((error as CombinedError).networkError).toBeInstanceOf(ForeignAnswer)
+  expect(wordsOfServer(error)).toBeNull()
+  expect(String(error)).not.toContain('<')
+  expect([tokens.length, failures.mock.calls.length]).toEqual([1, 0])
+})
+
+test('ERR-03 a page in the place of a file is a network error: the file is asked for again when the server answers', async () => {
+  const answers = [new Response('<!doctype html><title>Our hotel</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } }), new Response('a;b')]
+  const { failures, fetchFile } = start(() => answers.shift()!)
+  expect(await (await fetchFile('/exports/activity.csv')).text()).toBe('a;b')
+  expect(failures).toHaveBeenCalledTimes(1)
 })

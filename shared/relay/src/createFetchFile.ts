@@ -1,4 +1,4 @@
-import { CombinedError, NetworkError } from './CombinedError'
+import { CombinedError, ForeignAnswer, NetworkError } from './CombinedError'
 import type { EnvironmentOptions } from './EnvironmentOptions'
 import { repeatWhenOnline } from './repeatWhenOnline'
 import { slowCalls } from './SlowCalls'
@@ -13,7 +13,8 @@ export interface Upload {
 
 /**
  * Fetches one file of the server, or gives it one, with the token of the session.
- * @throws CombinedError when the server cannot be reached, or refuses: then with its own words
+ * @throws CombinedError when the server cannot be reached, or refuses: then with its own words. What a proxy answers in its place
+ * is a network error, a ForeignAnswer where the line is whole: its page is for nobody
  */
 export type FetchFile = (path: string, upload?: Upload) => Promise<Blob>
 
@@ -33,6 +34,8 @@ export function createFetchFile({ gate, connection, slow = slowCalls, language, 
       const response = await (upload?.send ?? fetch)(path, { ...given, headers, cache: 'no-store', credentials: 'same-origin' })
       // 4xx comes with words for the person; what comes with 5xx is for nobody
       if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
+      // the sign-in page of a hotel, where the server's answer should be
+      if (response.ok && isPage(response)) throw new Error('The answer is a page')
       return response
     } catch (cause) {
       throw new NetworkError(cause)
@@ -52,9 +55,14 @@ export function createFetchFile({ gate, connection, slow = slowCalls, language, 
       await connection.whenOnline()
       const response = await repeatWhenOnline(connection, 1, () => fetchWithToken(path, upload))
       if (response.ok) return await response.blob()
-      throw new CombinedError({ graphQLErrors: [{ message: (await response.text()).trim() }] })
+      const words = (await response.text()).trim()
+      if (words === '' || words.startsWith('<') || isPage(response)) throw new CombinedError({ networkError: new ForeignAnswer(new Error(`HTTP ${response.status}`)) })
+      throw new CombinedError({ graphQLErrors: [{ message: words }] })
     } catch (error) {
       throw error instanceof NetworkError ? new CombinedError({ networkError: error }) : error
     }
   }
 }
+
+/** The server's files and its refusals are none. */
+const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '')

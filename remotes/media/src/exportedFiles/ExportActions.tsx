@@ -1,5 +1,5 @@
 import { saveFile } from '@vitrine/pickers/files'
-import { graphql, newIdempotencyKey, useFetchFile, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, newIdempotencyKey, useFetchFile, useFragment, useMutation, wordsOfServer } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function ExportActions({ file }: { file: ExportActions_file$key }) {
     try {
       saveFile(`${name}.${photos === 'FILES' ? 'zip' : format.toLowerCase()}`, await fetchFile(`/exports/file?id=${id}`))
     } catch (error) {
-      toasts.show({ kind: 'error', text: error instanceof Error ? error.message : intl.formatMessage({ id: 'media.exports.failed' }) })
+      toasts.show({ kind: 'error', text: wordsOfServer(error) ?? intl.formatMessage({ id: 'media.exports.failed' }) })
     }
   }
   const repeat = () =>

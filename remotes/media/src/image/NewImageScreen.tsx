@@ -1,43 +1,29 @@
 import { Upload } from '@vitrine/controls/Upload'
-import { graphql, useFetchFile } from '@vitrine/relay'
+import { graphql } from '@vitrine/relay'
 import { addressOf, Link, useNavigate, usePageTitle } from '@vitrine/shell'
 import { PageHeader } from '@vitrine/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import * as styles from './image.module.css'
+import { UploadTray } from '../uploads/UploadTray'
+import { useUploads } from '../uploads/useUploads'
 
-interface Sent {
-  name: string
-  /** Where it has become an image */
-  id?: string
-  /** Why it was refused */
-  problem?: string
-}
-
-/** Brings pictures into the library. One alone is opened at once, to be named and edited. */
+/** Brings pictures into the library, by the way of every upload. One alone is opened at once, to be named and edited. */
 function NewImageScreen() {
   const intl = useIntl()
-  const fetchFile = useFetchFile()
   const navigate = useNavigate()
-  const [sent, setSent] = useState<readonly Sent[]>([])
+  const { queue, items } = useUploads('new image')
+  const [alone, setAlone] = useState<string>()
   usePageTitle(intl.formatMessage({ id: 'media.newImage.title' }))
-  const send = async (file: File): Promise<Sent> => {
-    try {
-      const answer = await fetchFile('/uploads', { body: file, name: file.name })
-      return { name: file.name, id: (JSON.parse(await answer.text()) as { id: string }).id }
-    } catch (refusal) {
-      return { name: file.name, problem: refusal instanceof Error ? refusal.message : intl.formatMessage({ id: 'media.newImage.failed' }) }
-    }
+  const add = (files: readonly File[]) => {
+    const [key, ...others] = queue.add(files)
+    setAlone(others.length === 0 ? key : undefined)
   }
-  const sendAll = async (files: readonly File[]) => {
-    const done: Sent[] = []
-    for (const file of files) {
-      done.push(await send(file))
-      setSent([...sent, ...done])
-    }
-    const [only] = done
-    if (done.length === 1 && only?.id !== undefined) void navigate(addressOf('media.item', { id: only.id }))
-  }
+  const opened = items.find(({ key, state }) => key === alone && state === 'done')
+  useEffect(() => {
+    if (!opened?.image) return
+    queue.remove(opened.key)
+    void navigate(addressOf('media.item', { id: opened.image.id }))
+  }, [opened, queue, navigate])
   return (
     <div className="v-page v-stack">
       <PageHeader title={<FormattedMessage id="media.newImage.title" />} />
@@ -47,7 +33,7 @@ function NewImageScreen() {
         showUploadList={false}
         beforeUpload={(file, files) => {
           // told once for each of them
-          if (file === files[0]) void sendAll(files)
+          if (file === files[0]) add(files)
           return false
         }}
       >
@@ -58,14 +44,7 @@ function NewImageScreen() {
           <FormattedMessage id="media.newImage.kinds" />
         </p>
       </Upload>
-      <ul className={styles.sent} aria-live="polite">
-        {sent.map(({ name, id, problem }, at) => (
-          <li key={`${name} ${at}`}>
-            {id === undefined ? <b>{name}</b> : <Link to={addressOf('media.item', { id })}>{name}</Link>}
-            {problem && <span className={styles.refused}>{problem}</span>}
-          </li>
-        ))}
-      </ul>
+      <UploadTray queue={queue} items={items} beside={({ state, image }) => state === 'done' && image && <Link to={addressOf('media.item', { id: image.id })}>{image.name}</Link>} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useFetchFile } from '@vitrine/relay'
+import { useFetchFile, wordsOfServer } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
@@ -19,7 +19,7 @@ export function UploadImport() {
       const { id } = JSON.parse(await answer.text()) as { id: string }
       void navigate(addressOf('files.imported-files.item', { id }))
     } catch (refusal) {
-      toasts.show({ kind: 'error', text: refusal instanceof Error ? refusal.message : String(refusal) })
+      toasts.show({ kind: 'error', text: wordsOfServer(refusal) ?? intl.formatMessage({ id: 'media.imports.notSent' }) })
     }
     setSending(false)
   }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { setFetchFile } from '@vitrine/relay'
+import { CombinedError, ForeignAnswer, setFetchFile } from '@vitrine/relay'
 import { defineRemote, Slot, screen as screenOf, type Remote } from '@vitrine/shell'
 import { renderScreen } from '@vitrine/testing'
 import media from '../remote'
@@ -39,6 +39,22 @@ test('PROD-18 ERR-05 a product without files says which are allowed; a refused o
   await user.upload(screen.getByLabelText('Upload a folder'), new File(['MZ'], 'setup.exe'))
   expect(await screen.findByRole('alert')).toHaveTextContent('setup.exe: File type not allowed.')
   expect(sent).toEqual(['/graphql/', { product: '7' }])
+})
+
+test('MEDIA-06 PROD-18 an upload that the way to the server fails is not called an image, and is tried again', async () => {
+  const { user, environment } = await renderPanel([])
+  expect(await screen.findByText('No technical files yet')).toBeVisible()
+  let isWhole = false
+  setFetchFile(environment, async () => {
+    if (!isWhole) throw new CombinedError({ networkError: new ForeignAnswer(new Error('HTTP 413')) })
+    return { text: async () => JSON.stringify({ data: { uploadTechnicalFile: { technicalFile: { id: '61', name: 'Montage' }, errors: [] } } }) } as Blob
+  })
+  await user.upload(screen.getByLabelText('Upload', { selector: 'input' }), new File(['%PDF'], 'Montage.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Montage.pdf: The file upload failed. Try again, or contact the maintainers if it keeps failing.')
+  isWhole = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Montage added')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a file is edited in Dutch words too', async () => {

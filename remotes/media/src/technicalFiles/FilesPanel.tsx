@@ -9,6 +9,7 @@ import type { FilesPanel_product$key } from './__generated__/FilesPanel_product.
 import type { FilesPanelQuery } from './__generated__/FilesPanelQuery.graphql'
 import { FileDialogs } from './FileDialogs'
 import { FileRow, type FileTask } from './FileRow'
+import { UploadProblems } from './UploadProblems'
 import { useUploadFile } from './useUploadFile'
 import * as styles from './FilesPanel.module.css'
 
@@ -62,11 +63,7 @@ export default function FilesPanel({ queryRef, productId }: Props) {
             ))}
           </ul>
         )}
-        {problems.map(({ name, message }) => (
-          <p key={name} className={styles.problem} role="alert">
-            <b>{name}</b>: {message ?? <FormattedMessage id="media.upload.failed" />}
-          </p>
-        ))}
+        <UploadProblems problems={problems} onRetry={take} />
         {files.length === 0 ? (
           <Empty title={<FormattedMessage id="media.files.none" />} text={<FormattedMessage id="media.files.noneText" />} action={add} />
         ) : (

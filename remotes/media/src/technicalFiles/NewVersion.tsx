@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl'
 import { AddFiles } from '../uploads/AddFiles'
+import { UploadProblems } from './UploadProblems'
 import { useUploadFile } from './useUploadFile'
 import * as styles from './FilesPanel.module.css'
 
@@ -15,11 +15,7 @@ export function NewVersion({ id, productId, onDone }: { id: string; productId: s
       {underway.map(({ name, percent }) => (
         <progress key={name} value={percent} max={100} aria-label={name} />
       ))}
-      {problems.map(({ name, message }) => (
-        <p key={name} className={styles.problem} role="alert">
-          <b>{name}</b>: {message ?? <FormattedMessage id="media.upload.failed" />}
-        </p>
-      ))}
+      <UploadProblems problems={problems} onRetry={(files) => void take(files)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { fetchQuery, graphql, newIdempotencyKey, useFetchFile, useRelayEnvironment } from '@vitrine/relay'
+import { fetchQuery, graphql, newIdempotencyKey, useFetchFile, useRelayEnvironment, wordsOfServer } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -35,39 +35,37 @@ interface Underway {
   percent: number
 }
 
-interface Problem {
-  name: string
-  /** null: the line did not carry it */
+export interface UploadProblem {
+  file: File
+  /** null: the server was not reached */
   message: string | null
 }
-
-const isOfLine = (error: unknown) => typeof error === 'object' && error !== null && 'networkError' in error && error.networkError !== undefined
 
 /**
  * Gives a product technical files, one after the other.
  * @returns `upload`, with the file of which they are a newer version, which says whether all of them are there; what is under way; and those that were refused
  */
-export function useUploadFile(productId: string): { upload(files: readonly File[], replaces?: string): Promise<boolean>; refresh(): void; underway: readonly Underway[]; problems: readonly Problem[] } {
+export function useUploadFile(productId: string): { upload(files: readonly File[], replaces?: string): Promise<boolean>; refresh(): void; underway: readonly Underway[]; problems: readonly UploadProblem[] } {
   const intl = useIntl()
   const fetchFile = useFetchFile()
   const environment = useRelayEnvironment()
   const [underway, setUnderway] = useState<readonly Underway[]>([])
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly UploadProblem[]>([])
   const refresh = () => void fetchQuery<useUploadFileQuery>(environment, filesOfProduct, { id: productId }, { fetchPolicy: 'network-only' }).subscribe({})
 
-  const uploadOne = async (file: File, replaces: string | undefined): Promise<Problem | null> => {
+  const uploadOne = async (file: File, replaces: string | undefined): Promise<UploadProblem | null> => {
     const { name } = file
     const progress = (sent: number, total: number) => setUnderway((before) => before.map((one) => (one.name === name ? { name, percent: Math.round((sent / Math.max(total, 1)) * 100) } : one)))
     try {
       const variables = { input: { product: productId, ...(replaces !== undefined && { replaces }) }, key: newIdempotencyKey() }
       const { uploadTechnicalFile } = await postFile<useUploadFileMutation['response']>(fetchFile, mutation, file, variables, progress, new AbortController().signal)
       const { technicalFile, errors } = uploadTechnicalFile
-      if (!technicalFile) return { name, message: errors.map(({ message }) => message).join(' ') }
+      if (!technicalFile) return { file, message: errors.map(({ message }) => message).join(' ') }
       toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.files.added' }, { name: technicalFile.name }) })
       refresh()
       return null
     } catch (error) {
-      return { name, message: isOfLine(error) || !(error instanceof Error) ? null : error.message }
+      return { file, message: wordsOfServer(error) }
     }
   }
   const upload = async (files: readonly File[], replaces?: string) => {

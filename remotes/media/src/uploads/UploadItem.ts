@@ -23,7 +23,7 @@ export interface UploadItem {
   readonly state: UploadState
   /** From 0 to 1 */
   readonly progress: number
-  /** Why it was refused or has failed, in the server's words; null: the line did not carry it */
+  /** Why it was refused or has failed, in the server's words; null: the server was not reached */
   readonly problem: string | null
   readonly doubles: readonly Double[]
   readonly image: UploadedImage | null

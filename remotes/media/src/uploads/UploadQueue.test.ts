@@ -1,3 +1,4 @@
+import { CombinedError, ForeignAnswer, NetworkError } from '@vitrine/relay'
 import type { UploadOutcome } from './UploadOutcome'
 import { type Choice, type Send, UploadQueue } from './UploadQueue'
 
@@ -29,7 +30,7 @@ function open() {
 }
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 const image = { id: '7', name: 'a', image500282Url: '/a.webp' }
-const cut = { networkError: new Error('cut') }
+const cut = new CombinedError({ networkError: new NetworkError(new Error('cut')) })
 
 test('four at once, the others wait for their turn', async () => {
   const { queue, calls, states } = open()
@@ -93,4 +94,14 @@ test('what is refused stays with its reason; what is taken out is stopped, and t
   expect(states()).toEqual(['a refused', 'd sending', 'e sending'])
   queue.clear(true)
   expect([states(), calls[3]!.signal.aborted]).toEqual([[], true])
+})
+
+test('MEDIA-06 what a proxy refuses is not sent again and again, and its page is not shown', async () => {
+  const { queue, calls } = open()
+  queue.add(files('a', 'b', 'c'))
+  await calls[0]!.fail(new CombinedError({ networkError: new ForeignAnswer(new Error('HTTP 413')) }))
+  await calls[1]!.fail(new SyntaxError('Unexpected token < in JSON'))
+  await calls[2]!.fail(new CombinedError({ graphQLErrors: [{ message: 'Only staff do that.' }] }))
+  expect(queue.items().map(({ state, problem }) => [state, problem])).toEqual([['failed', null], ['failed', null], ['failed', 'Only staff do that.']])
+  expect(calls).toHaveLength(3)
 })

@@ -1,3 +1,4 @@
+import { CombinedError, ForeignAnswer, wordsOfServer } from '@vitrine/relay'
 import type { UploadedImage, UploadItem } from './UploadItem'
 import type { UploadOutcome } from './UploadOutcome'
 
@@ -11,8 +12,8 @@ const AT_ONCE = 4
 /** How often a file is begun anew when the line was cut while it was under way. */
 const MOST_ATTEMPTS = 5
 
-/** Whether the line, and not the server, is the reason. */
-const isOfLine = (error: unknown) => typeof error === 'object' && error !== null && 'networkError' in error && error.networkError !== undefined
+/** Whether another try may go through; what a proxy refuses it refuses again. */
+const isOfLine = (error: unknown) => error instanceof CombinedError && error.networkError !== undefined && !(error.networkError instanceof ForeignAnswer)
 
 /**
  * Files on their way to the library, some at once, in their order. What the line cuts off is begun anew when it is back; what the
@@ -44,10 +45,12 @@ export class UploadQueue {
     this.#send = send
   }
 
-  add(files: readonly File[]): void {
+  /** @returns the keys of their rows */
+  add(files: readonly File[]): readonly string[] {
     const fresh = files.map((file): UploadItem => ({ key: this.#newKey(), file, state: 'waiting', progress: 0, problem: null, doubles: [], image: null, isOld: false, isTaken: false }))
     this.#set([...this.#items, ...fresh])
     this.#next()
+    return fresh.map(({ key }) => key)
   }
 
   /** Takes a file out, wherever it is. */
@@ -112,8 +115,8 @@ export class UploadQueue {
   #afterFault(key: string, error: unknown): Partial<UploadItem> {
     const attempts = (this.#attempts.get(key) ?? 0) + 1
     this.#attempts.set(key, attempts)
-    if (isOfLine(error)) return attempts < MOST_ATTEMPTS ? { state: 'waiting', progress: 0 } : { state: 'failed', problem: null }
-    return { state: 'failed', problem: error instanceof Error ? error.message : String(error) }
+    if (isOfLine(error) && attempts < MOST_ATTEMPTS) return { state: 'waiting', progress: 0 }
+    return { state: 'failed', problem: wordsOfServer(error) }
   }
 
   #change(key: string, change: Partial<UploadItem>): void {

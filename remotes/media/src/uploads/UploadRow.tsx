@@ -39,7 +39,7 @@ export const UploadRow = memo(function UploadRow({ item, queue, children }: Prop
           )}
           {(state === 'refused' || state === 'failed') && (
             <span className={styles.problem} role="alert">
-              {problem ?? <FormattedMessage id="media.upload.failed" />}
+              {problem ?? <FormattedMessage id={file.type.startsWith('image/') ? 'media.upload.failed' : 'media.files.failed'} />}
             </span>
           )}
           {children}

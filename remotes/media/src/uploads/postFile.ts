@@ -1,5 +1,5 @@
 import { type Progress, sendWithProgress } from '@vitrine/pickers/files'
-import type { GraphQLTaggedNode, useFetchFile } from '@vitrine/relay'
+import { CombinedError, ForeignAnswer, type GraphQLTaggedNode, type useFetchFile } from '@vitrine/relay'
 
 export type FetchFile = ReturnType<typeof useFetchFile>
 
@@ -10,7 +10,7 @@ interface Answer<Data> {
 
 /**
  * Sends one file by a mutation whose variable `file` it is, as a multipart request.
- * @throws what the way to files throws, and an Error with the server's words
+ * @throws CombinedError, with the server's words where it refuses
  */
 export async function postFile<Data>(fetchFile: FetchFile, mutation: GraphQLTaggedNode, file: File, variables: Record<string, unknown>, onProgress: Progress, signal: AbortSignal): Promise<Data> {
   const { name, text } = (mutation as { params: { name: string; text: string } }).params
@@ -27,10 +27,23 @@ export async function postFile<Data>(fetchFile: FetchFile, mutation: GraphQLTagg
       const words = await answer.text()
       // the way to files knows by 401 alone that a token is over, which GraphQL says in words
       const isOver = answer.status === 200 && words.includes('Signature has expired')
-      return new Response(words, { status: isOver ? 401 : answer.status })
+      // it refuses in JSON, which is read below
+      const isRefusal = answer.status >= 400 && answer.status < 500 && readAnswer(words) !== null
+      return new Response(words, { status: isOver ? 401 : isRefusal ? 200 : answer.status, headers: answer.headers })
     },
   })
-  const { data, errors = [] } = JSON.parse(await reply.text()) as Answer<Data>
-  if (!data) throw new Error(errors.map(({ message }) => message).join(' '))
-  return data
+  const answer = readAnswer<Data>(await reply.text())
+  if (!answer) throw new CombinedError({ networkError: new ForeignAnswer(new Error('The answer is not GraphQL')) })
+  if (!answer.data) throw new CombinedError({ graphQLErrors: answer.errors ?? [] })
+  return answer.data
+}
+
+/** null: whoever answered does not speak GraphQL. */
+function readAnswer<Data>(words: string): Answer<Data> | null {
+  try {
+    const answer: unknown = JSON.parse(words)
+    return typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer) ? (answer as Answer<Data>) : null
+  } catch {
+    return null
+  }
 }

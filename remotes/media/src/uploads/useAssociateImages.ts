@@ -1,5 +1,5 @@
 import { useTakeBack } from '@vitrine/forms'
-import { graphql, newIdempotencyKey, quietly, useMutation } from '@vitrine/relay'
+import { graphql, newIdempotencyKey, quietly, useMutation, wordsOfServer } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { ImageAssociationInput, useAssociateImagesMutation } from './__generated__/useAssociateImagesMutation.graphql'
@@ -36,13 +36,13 @@ export function useAssociateImages(onChanged?: () => void): { associate(associat
       }
     }
   `)
-  const failed = (reason: string) => intl.formatMessage({ id: 'media.associate.failed' }, { reason })
+  const failed = (reason: string | null) => (reason === null ? intl.formatMessage({ id: 'media.associate.unreached' }) : intl.formatMessage({ id: 'media.associate.failed' }, { reason }))
   const associate = (associations: readonly Association[]) =>
     new Promise<string | null>((resolve) => {
       commit({
         variables: { associations, key: newIdempotencyKey() },
         ...quietly,
-        onError: ({ message }) => resolve(failed(message)),
+        onError: (error) => resolve(failed(wordsOfServer(error))),
         onCompleted: ({ associateImages: { changeSet, products, errors } }) => {
           if (errors.length > 0) return resolve(failed(errors.map(({ message }) => message).join(' ')))
           const undo = changeSet && { text: intl.formatMessage({ id: 'media.associate.undo' }), run: () => void revert(changeSet.id, newIdempotencyKey()) }

@@ -1,4 +1,4 @@
-import { useFetchFile } from '@vitrine/relay'
+import { useFetchFile, wordsOfServer } from '@vitrine/relay'
 import { Button, Skeleton } from '@vitrine/ui'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ export function CardPdf({ url, name }: CardPdfProps) {
   const intl = useIntl()
   const fetchFile = useFetchFile()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [opened, setOpened] = useState<{ url: string; pdf: PDFDocumentProxy } | { url: string; refused: string } | null>(null)
+  const [opened, setOpened] = useState<{ url: string; pdf: PDFDocumentProxy } | { url: string; refused: string | null } | null>(null)
   const [page, setPage] = useState(1)
   useEffect(() => {
     let isLive = true
@@ -35,7 +35,7 @@ export function CardPdf({ url, name }: CardPdfProps) {
           setPage(1)
           setOpened({ url, pdf })
         },
-        (error: unknown) => isLive && setOpened({ url, refused: error instanceof Error ? error.message : '' }),
+        (error: unknown) => isLive && setOpened({ url, refused: wordsOfServer(error) }),
       )
     return () => {
       isLive = false
@@ -55,7 +55,7 @@ export function CardPdf({ url, name }: CardPdfProps) {
       target.height = viewport.height
       await shown.render({ canvas: target, viewport }).promise
     }
-    draw().catch(() => isLive && setOpened({ url, refused: '' }))
+    draw().catch(() => isLive && setOpened({ url, refused: null }))
     return () => {
       isLive = false
     }
@@ -63,7 +63,7 @@ export function CardPdf({ url, name }: CardPdfProps) {
   }, [pdf, page])
 
   if (opened === null) return <Skeleton lines={8} />
-  if ('refused' in opened) return <p role="alert">{opened.refused || <FormattedMessage id="pricing.cards.preview.failed" />}</p>
+  if ('refused' in opened) return <p role="alert">{opened.refused ?? <FormattedMessage id="pricing.cards.preview.failed" />}</p>
   return (
     <div className="v-stack">
       <canvas ref={canvas} className={styles.card} role="img" aria-label={intl.formatMessage({ id: 'pricing.cards.preview.of' }, { name })} />

@@ -1,5 +1,5 @@
 import { saveFile } from '@vitrine/pickers/files'
-import { graphql, useFetchFile, useLazyLoadQuery } from '@vitrine/relay'
+import { graphql, useFetchFile, useLazyLoadQuery, wordsOfServer } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button, Checkbox, Dialog, Field, Input, Select, Skeleton } from '@vitrine/ui'
 import { Suspense, useState } from 'react'
@@ -58,7 +58,7 @@ function PrintForm({ selection, onClose, onPrinted }: Props) {
       saveFile(`${intl.formatMessage({ id: 'pricing.cards.fileName' })}.pdf`, await fetchFile(`/exports/price-cards.pdf?ids=${ids.join(',')}${sheet}`))
       setHasFile(true)
     } catch (error) {
-      toasts.show({ kind: 'error', text: error instanceof Error ? error.message : intl.formatMessage({ id: 'pricing.cards.preview.failed' }) })
+      toasts.show({ kind: 'error', text: wordsOfServer(error) ?? intl.formatMessage({ id: 'pricing.cards.preview.failed' }) })
     } finally {
       setWorking(false)
     }

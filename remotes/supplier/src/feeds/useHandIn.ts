@@ -1,6 +1,6 @@
 import type { StartedJob } from '@vitrine/jobs'
 import { sendWithProgress } from '@vitrine/pickers/files'
-import { fetchQuery, graphql, useFetchFile, useRelayEnvironment } from '@vitrine/relay'
+import { fetchQuery, graphql, useFetchFile, useRelayEnvironment, wordsOfServer } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { useHandInQuery } from './__generated__/useHandInQuery.graphql'
@@ -63,17 +63,11 @@ export function useHandIn(feed: string, onStarted: (job: StartedJob) => void): {
       const job = found?.feed?.lastRun?.job
       if (job) onStarted(job)
     } catch (error) {
-      if (!ending.signal.aborted) setRefusal(wordsOf(error) ?? intl.formatMessage({ id: 'supplier.handIn.failed' }))
+      if (!ending.signal.aborted) setRefusal(wordsOfServer(error) ?? intl.formatMessage({ id: 'supplier.handIn.failed' }))
     } finally {
       underWay.current = null
       setSending(null)
     }
   }
   return { sending, refusal, send, giveUp: () => underWay.current?.abort() }
-}
-
-/** What the server said; null where it could not be reached. */
-function wordsOf(error: unknown): string | null {
-  const errors = (error as { graphQLErrors?: readonly { message: string }[] } | null)?.graphQLErrors
-  return errors?.[0]?.message || null
 }

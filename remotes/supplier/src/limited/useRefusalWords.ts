@@ -1,11 +1,8 @@
-import { CombinedError } from '@vitrine/relay'
+import { wordsOfServer } from '@vitrine/relay'
 import { useIntl } from 'react-intl'
 
 /** Why something was not taken, as the server says it; in our own words where it could not be reached. */
 export function useRefusalWords(): (error: unknown) => string {
   const intl = useIntl()
-  return (error) => {
-    const [refused] = error instanceof CombinedError ? error.graphQLErrors : []
-    return refused?.message || intl.formatMessage({ id: 'supplier.limited.unsaved' })
-  }
+  return (error) => wordsOfServer(error) ?? intl.formatMessage({ id: 'supplier.limited.unsaved' })
 }
