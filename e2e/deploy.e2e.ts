@@ -238,9 +238,10 @@ test.describe('F19', () => {
   test('F19 an error in a remote as it is shipped can be read with its file and line; no map can be fetched', async ({ page, request, deployed, releases }) => {
     await releases.ship(releases.next)
     await openProductPrices(page)
-    const answer = page.waitForResponse((response) => response.url().endsWith('/faults'))
+    const answer = page.waitForResponse((response) => response.request().postData()?.includes('reportFault') === true)
     await page.evaluate(() => document.dispatchEvent(new Event('break-down')))
-    const { number } = (await (await answer).json()) as { number: string }
+    const { data } = (await (await answer).json()) as { data: { reportFault: string } }
+    const number = data.reportFault
     await expect.poll(() => deployed.server.output()).toContain(number)
     const reader = join(import.meta.dirname, '..', 'tools', 'readTrace.ts')
     const { stdout } = spawnSync(process.execPath, [reader, '--maps', releases.maps, '--fault', number], { encoding: 'utf8', input: deployed.server.output() })

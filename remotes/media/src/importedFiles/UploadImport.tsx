@@ -1,9 +1,38 @@
-import { useFetchFile, wordsOfServer } from '@vitrine/relay'
+import { LARGEST_PART, postFile } from '@vitrine/pickers/files'
+import { graphql, newIdempotencyKey, useFetchFile, wordsOfServer } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { UploadImportMutation } from './__generated__/UploadImportMutation.graphql'
+
+const mutation = graphql`
+  mutation UploadImportMutation($file: Upload!, $key: String) {
+    uploadImport(file: $file, idempotencyKey: $key) {
+      importedFile {
+        id
+      }
+      errors {
+        message
+      }
+    }
+  }
+`
+
+type FetchFile = ReturnType<typeof useFetchFile>
+
+/** @returns the id of what it became, or the words in which it was refused */
+async function handIn(fetchFile: FetchFile, file: File): Promise<{ id: string } | { refused: string }> {
+  if (file.size > LARGEST_PART) {
+    const answer = await fetchFile('/uploads/import', { body: file, name: file.name })
+    return JSON.parse(await answer.text()) as { id: string }
+  }
+  const variables = { key: newIdempotencyKey() }
+  const { uploadImport } = await postFile<UploadImportMutation['response']>(fetchFile, mutation, file, variables, () => undefined, new AbortController().signal)
+  const { importedFile, errors } = uploadImport
+  return importedFile ? { id: importedFile.id } : { refused: errors.map(({ message }) => message).join(' ') }
+}
 
 /** Hands in a file, and leads to what its columns hold. */
 export function UploadImport() {
@@ -15,9 +44,9 @@ export function UploadImport() {
   const send = async (file: File) => {
     setSending(true)
     try {
-      const answer = await fetchFile('/uploads/import', { body: file, name: file.name })
-      const { id } = JSON.parse(await answer.text()) as { id: string }
-      void navigate(addressOf('files.imported-files.item', { id }))
+      const answer = await handIn(fetchFile, file)
+      if ('id' in answer) void navigate(addressOf('files.imported-files.item', { id: answer.id }))
+      else toasts.show({ kind: 'error', text: answer.refused })
     } catch (refusal) {
       toasts.show({ kind: 'error', text: wordsOfServer(refusal) ?? intl.formatMessage({ id: 'media.imports.notSent' }) })
     }

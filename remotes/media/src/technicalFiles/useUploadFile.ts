@@ -2,7 +2,7 @@ import { fetchQuery, graphql, newIdempotencyKey, useFetchFile, useRelayEnvironme
 import { toasts } from '@vitrine/toasts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { postFile } from '../uploads/postFile'
+import { postFile } from '@vitrine/pickers/files'
 import type { useUploadFileMutation } from './__generated__/useUploadFileMutation.graphql'
 import type { useUploadFileQuery } from './__generated__/useUploadFileQuery.graphql'
 

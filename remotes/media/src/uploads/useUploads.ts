@@ -1,7 +1,7 @@
 import { graphql, newIdempotencyKey, useFetchFile } from '@vitrine/relay'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { useUploadsMutation } from './__generated__/useUploadsMutation.graphql'
-import { type FetchFile, postFile } from './postFile'
+import { type FetchFile, postFile } from '@vitrine/pickers/files'
 import type { UploadItem } from './UploadItem'
 import { type Send, UploadQueue } from './UploadQueue'
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { commitLocalUpdate, setFetchFile } from '@vitrine/relay'
+import { CombinedError, commitLocalUpdate, setFetchFile } from '@vitrine/relay'
 import { renderScreen } from '@vitrine/testing'
 import supplier from '../remote'
 
@@ -78,14 +78,14 @@ test('EMEU-03 a file is handed in under its name, and a refusal stands in the di
   const sent: (string | undefined)[][] = []
   setFetchFile(environment, async (path, upload) => {
     sent.push([path, upload?.name])
-    throw Object.assign(new Error(), { graphQLErrors: [{ message: 'This feed is being read already.' }] })
+    throw new CombinedError({ graphQLErrors: [{ message: 'This feed is being read already.' }] })
   })
   await user.click(await screen.findByRole('button', { name: 'Hand in a file…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Hand in a delivery' })
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!
   await user.upload(input, new File(['SKU\nA\n'], 'Prijslijst.csv'))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This feed is being read already.')
-  expect(sent).toEqual([['/uploads/delivery?feed=80', 'Prijslijst.csv']])
+  expect(sent).toEqual([['/graphql/', 'Prijslijst.csv']])
 })
 
 test('a delivery that is on its way shows how far it is and how long it takes', async () => {

@@ -1,9 +1,37 @@
 import type { StartedJob } from '@vitrine/jobs'
-import { sendWithProgress } from '@vitrine/pickers/files'
+import { LARGEST_PART, postFile, sendWithProgress } from '@vitrine/pickers/files'
 import { fetchQuery, graphql, useFetchFile, useRelayEnvironment, wordsOfServer } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { useHandInMutation } from './__generated__/useHandInMutation.graphql'
 import type { useHandInQuery } from './__generated__/useHandInQuery.graphql'
+
+const mutation = graphql`
+  mutation useHandInMutation($feed: ID!, $file: Upload!) {
+    uploadDelivery(feed: $feed, file: $file) {
+      errors {
+        message
+      }
+    }
+  }
+`
+
+interface Delivery {
+  feed: string
+  file: File
+  tell: (sent: number, total: number) => void
+  signal: AbortSignal
+}
+
+/** @returns the words in which it was refused; null where it is being read */
+async function deliver(fetchFile: ReturnType<typeof useFetchFile>, { feed, file, tell, signal }: Delivery): Promise<string | null> {
+  if (file.size > LARGEST_PART) {
+    await fetchFile(`/uploads/delivery?feed=${feed}`, { body: file, name: file.name, send: sendWithProgress(tell, signal) })
+    return null
+  }
+  const { uploadDelivery } = await postFile<useHandInMutation['response']>(fetchFile, mutation, file, { feed }, tell, signal)
+  return uploadDelivery.errors.map(({ message }) => message).join(' ') || null
+}
 
 /** As much as a delivery may be; the server says the same. */
 export const LARGEST = 200_000_000
@@ -37,7 +65,8 @@ export function useHandIn(feed: string, onStarted: (job: StartedJob) => void): {
     const tell = (sent: number) => setSending({ name: file.name, sent: Math.min(sent, file.size), total: file.size })
     tell(0)
     try {
-      await fetchFile(`/uploads/delivery?feed=${feed}`, { body: file, name: file.name, send: sendWithProgress(tell, ending.signal) })
+      const refused = await deliver(fetchFile, { feed, file, tell, signal: ending.signal })
+      if (refused !== null) return setRefusal(refused)
       const found = await fetchQuery<useHandInQuery>(
         environment,
         graphql`

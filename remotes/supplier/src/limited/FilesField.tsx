@@ -9,7 +9,15 @@ import * as styles from './LimitedProductScreen.module.css'
 import { UploadField } from './UploadField'
 import { useSendFiles } from './useSendFiles'
 
+const upload = graphql`
+  mutation FilesFieldMutation($id: ID!, $file: Upload!) {
+    taken: uploadLimitedFile(id: $id, file: $file)
+  }
+`
+
 interface Props {
+  /** Of the product that the visitor has before them */
+  product: string
   field: FilesField_field$key
   label: string
   note: string | undefined
@@ -21,9 +29,9 @@ interface Props {
 }
 
 /** Technical files, chosen or dropped here, and taken out again; which of them everybody has already. */
-export function FilesField({ field, label, note, error, isClosed, maximum = Infinity, onSave }: Props) {
+export function FilesField({ product, field, label, note, error, isClosed, maximum = Infinity, onSave }: Props) {
   const intl = useIntl()
-  const { sending, refusal, send } = useSendFiles('/uploads/technical-file')
+  const { sending, refusal, send } = useSendFiles(upload, product)
   const [told, setTold] = useState('')
   const { files, present } = useFragment(
     graphql`

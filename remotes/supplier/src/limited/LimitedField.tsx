@@ -10,6 +10,8 @@ import { SlipsNote } from './SlipsNote'
 import { TypedField } from './TypedField'
 
 interface Props {
+  /** Of the product that the visitor has before them */
+  product: string
   field: LimitedField_field$key
   error: string | undefined
   /** All of the product was sent in */
@@ -21,7 +23,7 @@ interface Props {
 const read = (json: string | null | undefined): unknown => (json ? (JSON.parse(json) as unknown) : null)
 
 /** One field that is asked for, in the control that fits it. What was sent in, or accepted, is shown and cannot be changed. */
-export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
+export function LimitedField({ product, field, error, isOver, onSave, onSay }: Props) {
   const intl = useIntl()
   const asked = useFragment(
     graphql`
@@ -58,8 +60,8 @@ export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
   const withSlips = { ...common, note: slips.length > 0 ? <SlipsNote note={common.note} slips={slips} /> : common.note }
 
   const control = () => {
-    if (kind === 'IMAGES') return <PhotosField field={asked} {...common} isClosed={isClosed} maximum={maximum ?? undefined} onSave={onSave} />
-    if (kind === 'FILES') return <FilesField field={asked} {...common} isClosed={isClosed} maximum={maximum ?? undefined} onSave={onSave} />
+    if (kind === 'IMAGES') return <PhotosField product={product} field={asked} {...common} isClosed={isClosed} maximum={maximum ?? undefined} onSave={onSave} />
+    if (kind === 'FILES') return <FilesField product={product} field={asked} {...common} isClosed={isClosed} maximum={maximum ?? undefined} onSave={onSave} />
     if (kind === 'CHOICES') {
       const chosen = Array.isArray(value) ? value.map(String) : []
       return (

@@ -67,6 +67,7 @@ export function LimitedForm({ id, sku, limited: first }: { id: string; sku: stri
         {fields.map((field) => (
           <LimitedField
             key={field.field}
+            product={id}
             field={field}
             error={errors[field.field]}
             isOver={isOver}

@@ -141,7 +141,7 @@ test('SHARE-06 something is said of a field, out of the way until somebody has s
 test('SHARE-06 a photo is added, put before another, replaced and taken out', async () => {
   const { user, asked, environment } = await open({ fields: [photos('90', '91')] })
   const sent: string[] = []
-  setFetchFile(environment, async (_path, upload) => (sent.push(upload?.name ?? ''), { text: async () => JSON.stringify({ id: '92' }) } as Blob))
+  setFetchFile(environment, async (_path, upload) => (sent.push(upload?.name ?? ''), { text: async () => JSON.stringify({ data: { taken: '92' } }) } as Blob))
   const values = () => asked.map(([, args]) => (args as { value: string }).value)
   const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
   const list = screen.getByRole('list', { name: 'Your photos' })
@@ -177,14 +177,14 @@ test('SHARE-05 SHARE-06 technical files are added behind those that are there, o
   setFetchFile(environment, async (path, upload) => {
     sent.push([path, upload?.name])
     if (upload?.name === 'page.html') throw new CombinedError({ graphQLErrors: [{ message: 'File type not allowed.' }] })
-    return { text: async () => JSON.stringify({ id: '91' }) } as Blob
+    return { text: async () => JSON.stringify({ data: { taken: '91' } }) } as Blob
   })
   expect(within(screen.getByRole('list', { name: 'Your files' })).getByRole('listitem')).toHaveTextContent('Montage1.3 MB')
   expect(screen.getByText('1 file that everybody can read already')).toBeVisible()
   await user.upload(screen.getByLabelText('Add file'), [new File(['x'], 'manual.pdf'), new File(['x'], 'page.html')])
   expect(await screen.findByRole('alert')).toHaveTextContent('File type not allowed.')
   await waitFor(() => expect(asked.at(-1)?.[1]).toEqual({ id: '7', field: 'technicalFiles', value: '[90,91]' }))
-  expect(sent).toEqual([['/uploads/technical-file', 'manual.pdf'], ['/uploads/technical-file', 'page.html']])
+  expect(sent).toEqual([['/graphql/', 'manual.pdf'], ['/graphql/', 'page.html']])
   await user.click(screen.getByRole('button', { name: 'Remove Montage' }))
   await waitFor(() => expect(asked.at(-1)?.[1]).toEqual({ id: '7', field: 'technicalFiles', value: 'null' }))
 })

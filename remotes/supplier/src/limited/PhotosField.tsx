@@ -8,7 +8,15 @@ import { PhotoTile } from './PhotoTile'
 import { UploadField } from './UploadField'
 import { useSendFiles } from './useSendFiles'
 
+const upload = graphql`
+  mutation PhotosFieldMutation($id: ID!, $file: Upload!) {
+    taken: uploadLimitedImage(id: $id, file: $file)
+  }
+`
+
 interface Props {
+  /** Of the product that the visitor has before them */
+  product: string
   field: PhotosField_field$key
   label: string
   note: string | undefined
@@ -20,9 +28,9 @@ interface Props {
 }
 
 /** Photos from the camera of a phone, chosen from its album, or dropped here; put in order, replaced and taken out again. */
-export function PhotosField({ field, label, note, error, isClosed, maximum = Infinity, onSave }: Props) {
+export function PhotosField({ product, field, label, note, error, isClosed, maximum = Infinity, onSave }: Props) {
   const intl = useIntl()
-  const { sending, refusal, send } = useSendFiles('/uploads')
+  const { sending, refusal, send } = useSendFiles(upload, product)
   const [told, setTold] = useState('')
   const { images } = useFragment(
     graphql`

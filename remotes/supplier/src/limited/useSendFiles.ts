@@ -1,5 +1,5 @@
-import { sendWithProgress } from '@vitrine/pickers/files'
-import { useFetchFile } from '@vitrine/relay'
+import { postFile } from '@vitrine/pickers/files'
+import { type GraphQLTaggedNode, useFetchFile } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
 import { useRefusalWords } from './useRefusalWords'
 
@@ -20,10 +20,10 @@ interface SendFiles {
 }
 
 /**
- * Files to one of the doors of the server that answer with an id; given up when their field leaves the page.
- * @param path the door: `/uploads` for photos
+ * Files to the server, which gives each an id; given up when their field leaves the page.
+ * @param mutation takes the variables `id`, of the product, and `file`, and answers with the field `taken`, an id
  */
-export function useSendFiles(path: string): SendFiles {
+export function useSendFiles(mutation: GraphQLTaggedNode, product: string): SendFiles {
   const fetchFile = useFetchFile()
   const wordsOf = useRefusalWords()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -40,8 +40,7 @@ export function useSendFiles(path: string): SendFiles {
       for (const [at, file] of files.entries()) {
         const tell = (sent: number, total: number) => setSending({ name: file.name, done: at + 1, count: files.length, share: total > 0 ? sent / total : 0 })
         tell(0, 1)
-        const answer = await fetchFile(path, { body: file, name: file.name, send: sendWithProgress(tell, ending.signal) })
-        taken.push(Number((JSON.parse(await answer.text()) as { id: string }).id))
+        taken.push(Number((await postFile<{ taken: string }>(fetchFile, mutation, file, { id: product }, tell, ending.signal)).taken))
       }
     } catch (cause) {
       if (!ending.signal.aborted) setRefusal(wordsOf(cause))

@@ -3,15 +3,14 @@ import type { Socket } from 'node:net'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../../services/accounts/index.ts'
 import { type Database, isReady, isUnreachable, logFault } from '../../platform/db/index.ts'
-import { createFaultLog } from '../faults/index.ts'
 import { type Composition, createGraphql } from '../graphql/index.ts'
 import type { Live } from '../../services/live/index.ts'
 import { createMailbox } from '../../services/mail/index.ts'
 import { createImportServer } from '../../domains/imports/index.ts'
-import { createExportServer, createFileServer, createImageServer, createUploadServer } from '../../domains/media/index.ts'
+import { createExportServer, createFileServer, createImageServer } from '../../domains/media/index.ts'
 import { createPriceCardServer } from '../../domains/pricing/index.ts'
 import { createActivityExport } from '../../domains/office/index.ts'
-import { createDeliveryServer, createFeedReport, createLinkFileServer, createMailServer } from '../../domains/supplier/index.ts'
+import { createDeliveryServer, createFeedReport, createMailServer } from '../../domains/supplier/index.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
@@ -59,10 +58,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveExport = createExportServer(db, accounts)
   const servePriceCards = createPriceCardServer(db, accounts)
   const serveDelivery = createDeliveryServer(db, accounts)
-  const serveFaults = createFaultLog(db, accounts, addressOf)
   const serveTechnicalFile = createFileServer(db, storage)
-  const serveUpload = createUploadServer(db, accounts, storage)
-  const serveLinkFile = createLinkFileServer(db, accounts, storage)
   const serveMail = createMailServer(db, storage, settings.mailSecret ?? null)
   const serveMailbox = createMailbox(db, settings.environment)
   let stopping = false
@@ -89,12 +85,9 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     if (path === '/exports/feed-report.csv') return limitTime(response, patience, () => serveFeedReport(request, response))
     if (path === '/exports/file') return serveExport(request, response)
     if (path === '/exports/price-cards.pdf') return servePriceCards(request, response)
-    if (path === '/faults') return limitTime(response, patience, () => serveFaults(request, response))
     if (path === '/uploads/import') return serveImport(request, response)
     if (path === '/uploads/delivery') return serveDelivery(request, response)
-    if (path === '/uploads/technical-file') return serveLinkFile(request, response)
     if (path === '/uploads/mail') return serveMail(request, response)
-    if (path === '/uploads') return serveUpload(request, response)
     if (path.startsWith('/media/')) return limitTime(response, patience, () => serveImage(request, response))
     if (/^\/files\/[0-9a-f]{64}\//.test(path)) return limitTime(response, patience, () => serveTechnicalFile(request, response))
     if (path === '/dev/mail' || path.startsWith('/dev/mail/')) return limitTime(response, patience, () => serveMailbox(request, response))

@@ -65,7 +65,7 @@ test('uploads that never arrive do not keep it from stopping, and neither do hea
   const begun = [
     head('/graphql/', 'application/json', 1000) + body.slice(0, 5),
     `${head('/graphql/', 'multipart/form-data; boundary=b', 100_000)}--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{`,
-    head('/faults', 'application/json', 500),
+    head('/uploads/import', 'text/csv', 500),
     'GET /products HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     '',
   ]

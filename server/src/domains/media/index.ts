@@ -29,7 +29,6 @@ export { createFileServer } from './technicalFiles/createFileServer.ts'
 export { createImage } from './uploads/createImage.ts'
 export { noteSeen, planImage } from './uploads/planImage.ts'
 export { findSame } from './duplicates/notePairs.ts'
-export { createUploadServer } from './uploads/createUploadServer.ts'
 
 export const resolvers = [
   // one is made by an upload

@@ -6,6 +6,7 @@ import { previewResolvers } from './activity/previews.resolvers.ts'
 import { revertResolvers } from './activity/reverts.resolvers.ts'
 import { binResolvers } from './bin/bin.resolvers.ts'
 import { environmentResolvers } from './environment/environment.resolvers.ts'
+import { faultResolvers } from './faults/faults.resolvers.ts'
 import { listSettingsResolvers } from './listSettings/listSettings.resolvers.ts'
 import { maintenanceResolvers } from './maintenance/maintenance.resolvers.ts'
 import './maintenance/maintenanceTask.fields.ts'
@@ -24,6 +25,7 @@ export { tasksSchedule } from './tasks/settleTasks.ts'
 
 export const resolvers: Resolvers[] = [
   environmentResolvers,
+  faultResolvers,
   changeSetResolvers,
   changedEntityResolvers,
   previewResolvers,

@@ -40,7 +40,6 @@ export { createFeedSimulator, simulatedPaths } from './feedSimulator/createFeedS
 export { findFeedByName } from './feeds/feeds.store.ts'
 export { feedSchedule } from './feeds/feedSchedule.ts'
 export { ignoreEndSchedule } from './emeubelProducts/ignoreEndSchedule.ts'
-export { createLinkFileServer } from './shareLinks/createLinkFileServer.ts'
 export { createMailServer } from './mailInbox/createMailServer.ts'
 export { receiveMail } from './mailInbox/receiveMail.ts'
 export { createShareLink, type NewShareLink } from './shareLinks/createShareLink.ts'

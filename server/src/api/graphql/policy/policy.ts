@@ -7,7 +7,7 @@ import type { Access, OpenFields } from './Access.ts'
 export const policy = {
   // Who may begin where. What hangs below is asked for again there.
   Query: { node: 'link', product: 'link', limitedProduct: 'link', me: 'everybody', environment: 'everybody', shareLinkSession: 'everybody', amIAlive: 'everybody' },
-  Mutation: { tokenAuth: 'everybody', refreshToken: 'everybody', shareLinkAuth: 'everybody', chooseShareLinkProduct: 'everybody', requestShareLink: 'everybody', saveProposal: 'link', saveProposalComment: 'link', submitProposal: 'link', signOut: 'everybody' },
+  Mutation: { tokenAuth: 'everybody', refreshToken: 'everybody', shareLinkAuth: 'everybody', chooseShareLinkProduct: 'everybody', requestShareLink: 'everybody', saveProposal: 'link', saveProposalComment: 'link', submitProposal: 'link', reportFault: 'everybody', uploadLimitedImage: 'link', uploadLimitedFile: 'link', signOut: 'everybody' },
 
   // Of a product its visitor sees what stands on a price card.
   Product: {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { apply, type FieldValue } from '../../../engine/index.ts'
 import { contentKeyOf, localStorage, mediaFolder, originalName } from '../../../platform/storage/index.ts'
-import { withServer } from '../../../testing/index.ts'
+import { callWithFile, withServer } from '../../../testing/index.ts'
 
 // What is measured of pictures reaches the findings of the products that show them, and so does each change of a picture.
 
@@ -65,8 +65,8 @@ test('a photo that looks as one of another colour does is told of both, once som
   const whole = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ffffff' } }).composite([{ input: await block(700, 400, '#7a5230'), left: 250, top: 300 }, { input: await block(200, 250, '#3d2817'), left: 300, top: 150 }]).png().toBuffer()
   const sofa = (width: number) => sharp(whole).resize({ width }).jpeg({ quality: 90 }).toBuffer()
   const upload = async (bytes: Buffer, name: string) => {
-    const response = await get('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers: { 'x-file-name': name, authorization: `JWT ${staff.token}` } })
-    return Number(((await response.json()) as { id: string }).id)
+    const { data } = await callWithFile<{ uploadImage: { image: { id: string } } }>({ get }, 'mutation($file: Upload!) { uploadImage(file: $file, choice: KEEP_BOTH) { image { id } } }', { bytes, name }, {}, staff.token)
+    return Number(data?.uploadImage.image.id)
   }
   const red = await write('attributeValue', null, { attribute: colour, value: 'Rood', names: { nl: 'Rood', en: 'Red' }, hex: '#a02828' })
   const first = await upload(await sofa(1200), 'sofa.jpg')

@@ -3,6 +3,7 @@ import { associateImages } from '../associations/associateImages.ts'
 import { readFileName } from './fileNames.rules.ts'
 import { findByCodes } from './fileNames.store.ts'
 import { uploadImage } from './uploadImage.ts'
+import { uploadLimitedImage } from './uploadLimitedImage.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -25,6 +26,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     uploadImage: (_, args, context) => uploadImage(args, context),
+    uploadLimitedImage: (_, { file }, context) => uploadLimitedImage(file, context),
     associateImages: (_, args, context) => associateImages(args, context),
   },
   Image: {

@@ -7,10 +7,9 @@ import { type Accounts, answerCallers, type Caller } from '../../../services/acc
 import { actorOf } from '../../../services/mutations/index.ts'
 import { DeliveryBroken } from '../feedAdapters/DeliveryBroken.ts'
 import { feeds } from '../feeds/feeds.store.ts'
-import { forgetDelivery, keepDelivery, largestDelivery } from './deliveries.ts'
+import { largestDelivery } from './deliveries.ts'
 import { describeDelivery } from './describeDelivery.ts'
-import { hasOpenRun } from './feedRuns.store.ts'
-import { startFeedRun } from './startFeedRun.ts'
+import { takeDelivery } from './takeDelivery.ts'
 
 /** Why a file is not taken: a status, and the end of the message `supplier.feed.refused.…`. */
 class NotTaken extends Error {
@@ -52,18 +51,7 @@ async function take(db: Kysely<Database>, request: IncomingMessage, viewer: Extr
   const [feed] = id === null ? [] : await feeds.byIds(db, [id])
   if (!feed) throw new NotTaken(404, 'missing')
   if (Number(request.headers['content-length'] ?? 0) > largestDelivery) throw new DeliveryBroken('large', { maximum: largestDelivery })
-  // told before the file has come; asked again, surely, when it is there
-  if (await hasOpenRun(db, feed.id)) throw new NotTaken(409, 'running')
-  const kept = await keepDelivery(request.iterator({ destroyOnReturn: false }))
-  const started = await startFeedRun(db, { feed, actor: actorOf(viewer), delivery: { kept, name: nameOf(request) ?? feed.name } }).catch(async (error: unknown) => {
-    await forgetDelivery(kept)
-    throw error
-  })
-  if ('runId' in started) return started
-  await forgetDelivery(kept)
-  throw new NotTaken(409, 'running')
+  const taken = await takeDelivery(db, feed, { bytes: request.iterator({ destroyOnReturn: false }), name: readFileName(request), actor: actorOf(viewer) })
+  if (taken === 'running') throw new NotTaken(409, 'running')
+  return taken
 }
-
-/** What the file was called, without its folder and without marks that no eye sees; null: it brings no name. */
-const nameOf = (request: IncomingMessage): string | null =>
-  readFileName(request).split(/[/\\]/).at(-1)?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim().slice(0, 255) || null

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { type Database, loadById, readId } from '../../../platform/db/index.ts'
 import { nextDue } from '../../../platform/schedules/index.ts'
+import { streamOf } from '../../../platform/uploads/index.ts'
 import { actorOf, once, updateEntity } from '../../../services/mutations/index.ts'
 import { foldHead } from '../feedAdapters/tableColumns.ts'
 import { isTarget, targets } from '../feedAdapters/readArticle.ts'
@@ -11,6 +12,7 @@ import { findSightings } from './articleSightings.store.ts'
 import { describeDelivery, describeRow, describeTarget } from './describeDelivery.ts'
 import { countFeedRuns, type FeedProblemRow, type FeedRunRow, findColumns, findFeedRuns, findLastRuns, listFeedRuns, listProblems } from './feedRuns.store.ts'
 import { startFeedRun } from './startFeedRun.ts'
+import { takeDelivery } from './takeDelivery.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -42,6 +44,14 @@ export const resolvers: Resolvers = {
       const mapping = { ...feed?.mapping, ...Object.fromEntries(columns.map(({ head, target }) => [foldHead(head), target ?? null])) }
       const { row, ...answer } = await updateEntity(context, { kind: 'feed', viewer, id, revision: feed?.revision ?? 0, find: feeds.byIds, loader: loaders.feeds, fields: { mapping } })
       return { feed: row, ...answer }
+    },
+    async uploadDelivery(_, { feed: id, file }, context) {
+      const { db, viewer, loaders, intl } = context
+      if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'supplier.feed.notEditable')
+      const feed = await loaders.feeds.load(readId(id) ?? 0)
+      const taken = feed ? await takeDelivery(db, feed, { bytes: streamOf(file), name: file.name, actor: actorOf(viewer) }) : 'missing'
+      if (typeof taken !== 'string') return { run: await loaders.feedRuns.load(taken.runId), errors: [] }
+      return { run: null, errors: [{ field: null, code: taken, message: intl.formatMessage({ id: `supplier.feed.refused.${taken}` }) }] }
     },
     async startFeedRun(_, { feed: id, idempotencyKey }, context) {
       const { viewer, loaders, intl } = context

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { engineHands, withServer } from '../../../testing/index.ts'
+import { callWithFile, engineHands, withServer } from '../../../testing/index.ts'
 
-const { ask, call, db, rows, get } = await withServer()
+const { ask, call, db, rows, get, staff } = await withServer()
 const { save } = engineHands(db)
 await save(['FILES-1', 'FILES-2', 'FILES-3'].map((sku) => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, 'content.nl.name': `Kast ${sku}` } })))
 const [first = '', second = '', third = ''] = (await rows<{ id: number }>(`select id from products where sku like 'FILES-%' order by sku`)).map(({ id }) => String(id))
@@ -31,9 +31,11 @@ async function make(products: readonly string[], fields: readonly string[]): Pro
   const { shareLinkAuth } = await ask<{ shareLinkAuth: { token: string } }>('mutation($token: String!) { shareLinkAuth(token: $token) { token } }', { token: path.split('/').at(-1) }, { as: 'anonymous' })
   return { id, token: shareLinkAuth.token }
 }
-const send = (token: string | null, name: string, body: string) =>
-  get('/uploads/technical-file', { method: 'POST', body, headers: { 'x-file-name': encodeURIComponent(name), ...(token !== null && { authorization: `JWT ${token}` }) } })
-const sent = async (token: string, name: string, words = name) => ((await (await send(token, name, pdf(words))).json()) as { id: string }).id
+const send = async (token: string | null, product: string, name: string, body: string): Promise<{ id: string | undefined; code: unknown; message: string }> => {
+  const { data, errors } = await callWithFile<{ uploadLimitedFile: string | null }>({ get }, 'mutation($id: ID!, $file: Upload!) { uploadLimitedFile(id: $id, file: $file) }', { bytes: Buffer.from(body), name }, { id: product }, token)
+  return { id: data?.uploadLimitedFile ?? undefined, code: errors?.[0]?.extensions?.['code'], message: errors?.[0]?.message ?? '' }
+}
+const sent = async (token: string, product: string, name: string) => (await send(token, product, name, pdf(name))).id ?? ''
 const fill = (token: string, product: string, value: unknown, field = 'technicalFiles') =>
   call<{ saveProposal: { fields: { field: string; files: File[] }[] } | null }>('mutation($id: ID!, $field: String!, $value: JSONString!) { saveProposal(id: $id, field: $field, value: $value) { fields { field files { id name url } } } }', { id: product, field, value: JSON.stringify(value) }, { token })
 const proposals = async (link: string) => (await ask<{ shareLink: { proposals: Proposal[] } }>(`{ shareLink(id: ${link}) { proposals { id field label value current state files { id name url } } } }`)).shareLink.proposals
@@ -46,7 +48,7 @@ test('SHARE-05 SHARE-06 technical files are asked for where somebody says so, ta
   const { data } = await call<{ limitedProduct: { fields: { field: string; label: string; kind: string; maximum: number }[] } }>(`{ limitedProduct(id: ${first}) { fields { field label kind maximum } } }`, {}, { token })
   assert.deepEqual(data?.limitedProduct.fields.at(-1), { field: 'technicalFiles', label: 'Technische Dateien', kind: 'FILES', maximum: 20 })
 
-  const [manual, drawing] = [await sent(token, 'Handleiding.pdf'), await sent(token, 'Tekening.pdf')]
+  const [manual, drawing] = [await sent(token, first, 'Handleiding.pdf'), await sent(token, first, 'Tekening.pdf')]
   const filled = (await fill(token, first, [Number(drawing), Number(manual)])).data?.saveProposal
   const [shown, other] = filled?.fields.at(-1)?.files ?? []
   assert.deepEqual([shown?.name, other?.name], ['Tekening', 'Handleiding'])
@@ -62,22 +64,23 @@ test('SHARE-05 SHARE-06 technical files are asked for where somebody says so, ta
   assert.deepEqual((await filesOf(first)).map(({ name, kind, isPublic }) => [name, kind, isPublic]), [['Handleiding', 'OTHER', false], ['Tekening', 'OTHER', false]])
   const [written] = await rows<{ source: string }>(`select c.source from change_sets c join change_items i on i.change_set_id = c.id where i.kind = 'technicalFile' order by c.id desc limit 1`)
   assert.equal(written?.source, 'supplier verkoop@duinhof.example via link')
-  assert.equal((await send(token, 'Later.pdf', pdf('later'))).status, 403, 'what was accepted is settled')
+  assert.equal((await send(token, first, 'Later.pdf', pdf('later'))).code, 'FORBIDDEN', 'what was accepted is settled')
 })
 
 test('SHARE-05 SHR-6 a visitor sends files where they are asked for, and names those of its own link and product alone', async () => {
   const { id, token } = await make([second, third], ['technicalFiles'])
   const unasked = await make([second], ['leadTimeWeeks'])
   const neighbour = await make([second], ['technicalFiles'])
-  assert.equal((await send(null, 'a.pdf', pdf('a'))).status, 401)
-  const refused = await send(unasked.token, 'a.pdf', pdf('a'))
-  assert.deepEqual([refused.status, (await refused.text()).trim()], [403, 'Danach wird nicht gefragt.'])
-  const page = await send(token, 'a.html', '<script>alert(1)</script>')
-  assert.deepEqual([page.status, /^Dateityp nicht erlaubt/.test(await page.text())], [415, true])
-  assert.equal((await send(token, 'a.pdf', '%PDF-1.4 broken')).status, 415)
+  for (const other of [null, staff.token]) assert.equal((await send(other, second, 'a.pdf', pdf('a'))).id, undefined)
+  const refused = await send(unasked.token, second, 'a.pdf', pdf('a'))
+  assert.deepEqual([refused.code, refused.message], ['FORBIDDEN', 'Danach wird nicht gefragt.'])
+  const page = await send(token, second, 'a.html', '<script>alert(1)</script>')
+  assert.deepEqual([page.code, /^Dateityp nicht erlaubt/.test(page.message)], ['BAD_USER_INPUT', true])
+  assert.equal((await send(token, second, 'a.pdf', '%PDF-1.4 broken')).code, 'BAD_USER_INPUT')
 
-  const foreign = await sent(neighbour.token, 'Van een ander.pdf')
-  const own = await sent(token, 'Eigen.pdf')
+  const foreign = await sent(neighbour.token, second, 'Van een ander.pdf')
+  const own = await sent(token, second, 'Eigen.pdf')
+  assert.equal((await send(token, third, 'Ander.pdf', pdf('ander'))).id, undefined, 'the other product is not before them')
   for (const value of [[Number(foreign)], [Number(own), Number(foreign)], [Number(own), Number(own)], ['x'], own, [1]]) {
     assert.equal((await fill(token, second, value)).errors?.[0]?.extensions?.['code'], 'BAD_USER_INPUT', JSON.stringify(value))
   }
@@ -102,11 +105,11 @@ test('SHARE-05 of files that are sent at once no more are kept than a link takes
   const { id, token } = await make([first], ['technicalFiles'])
   const keep = (count: number, bytes: number) => rows('insert into share_link_files (share_link_id, product_id, name, content_key, mime_type, byte_size) select $1, $2, n::text, repeat($4, 64), $5, $6 from generate_series(1, $3::integer) n', [id, first, count, 'b', 'application/pdf', bytes])
   const kept = async () => (await rows<{ count: number }>('select count(*)::integer as count from share_link_files where share_link_id = $1', [id]))[0]?.count
-  const flood = async () => (await Promise.all(Array.from({ length: 12 }, (_, at) => send(token, `${at}.pdf`, pdf(`${at}`))))).map(({ status }) => status)
+  const flood = async () => (await Promise.all(Array.from({ length: 12 }, (_, at) => send(token, first, `${at}.pdf`, pdf(`${at}`))))).map(({ id: taken }) => taken !== undefined)
   await keep(97, 10)
-  const statuses = await flood()
-  assert.deepEqual([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 415).length, await kept()], [3, 9, 100])
+  const taken = await flood()
+  assert.deepEqual([taken.filter(Boolean).length, taken.filter((isTaken) => !isTaken).length, await kept()], [3, 9, 100])
   await rows('delete from share_link_files where share_link_id = $1', [id])
   await keep(1, 500 * 1024 * 1024 - 100)
-  assert.deepEqual((await flood()).filter((status) => status === 201).length, 1, 'one of them has its bytes left')
+  assert.deepEqual((await flood()).filter(Boolean).length, 1, 'one of them has its bytes left')
 })

@@ -15,6 +15,7 @@ import { availabilityOf, type ShareLinkState } from './shareLinks.rules.ts'
 import { findAsked } from './shareLinkList.store.ts'
 import { findNewestLink, findShareLink, type ShareLinkRow } from './shareLinks.store.ts'
 import { speaking } from './speaking.ts'
+import { uploadLimitedFile } from './uploadLimitedFile.ts'
 
 /** One product as the visitor of its link sees it. */
 export interface LimitedProductRow {
@@ -168,6 +169,7 @@ export const resolvers = {
       await comment(context, limited, field ?? null, text)
       return findOwn(context, id)
     },
+    uploadLimitedFile: (_, { file }, context) => uploadLimitedFile(file, context),
     async submitProposal(_, { id }, context) {
       const limited = await findOwn(context, id)
       if (limited === null) return null

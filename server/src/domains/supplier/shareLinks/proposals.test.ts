@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import sharp from 'sharp'
-import { withServer, engineHands } from '../../../testing/index.ts'
+import { callWithFile, withServer, engineHands } from '../../../testing/index.ts'
 import { shareLinkReminders } from './shareLinkReminders.ts'
 
 const { ask, call, db, rows, get, staff } = await withServer()
@@ -104,11 +104,11 @@ test('SHARE-06 what is filled in is kept at once, checked, and reaches staff as 
   await fill(token, first, 'content.nl.description', 'Een bank.')
 
   const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#8a5a3c' } }).jpeg().toBuffer()
-  const upload = (body: Buffer, how: Record<string, string>) => get('/uploads', { method: 'POST', body: new Uint8Array(body), headers: { 'x-file-name': 'bank.jpg', ...how } })
-  assert.equal((await upload(photo, {})).status, 401)
-  const heic = await upload(photo, { authorization: `JWT ${token}`, 'x-file-name': 'bank.heic' })
-  assert.deepEqual([heic.status, /HEIC/.test(await heic.text())], [415, true])
-  const added = (await (await upload(photo, { authorization: `JWT ${token}` })).json()) as { id: string }
+  const upload = async (bytes: Buffer, name: string, as: string | null) => callWithFile<{ uploadLimitedImage: string }>({ get }, 'mutation($id: ID!, $file: Upload!) { uploadLimitedImage(id: $id, file: $file) }', { bytes, name }, { id: first }, as)
+  for (const other of [null, staff.token]) assert.ok((await upload(photo, 'bank.jpg', other)).errors, 'visitors of a link alone')
+  const [heic] = (await upload(photo, 'bank.heic', token)).errors ?? []
+  assert.deepEqual([heic?.extensions?.['code'], /HEIC/.test(heic?.message ?? '')], ['BAD_USER_INPUT', true])
+  const added = { id: (await upload(photo, 'bank.jpg', token)).data?.uploadLimitedImage ?? '' }
   const withPhoto = (await fill(token, first, 'images', [Number(added.id)])).data?.saveProposal
   assert.deepEqual(withPhoto?.fields.find(({ field }) => field === 'images')?.images, [{ id: added.id }])
 

@@ -1,5 +1,5 @@
-import { type Progress, sendWithProgress } from '@vitrine/pickers/files'
 import { CombinedError, ForeignAnswer, type GraphQLTaggedNode, type useFetchFile } from '@vitrine/relay'
+import { type Progress, sendWithProgress } from './sendWithProgress'
 
 export type FetchFile = ReturnType<typeof useFetchFile>
 
@@ -7,6 +7,9 @@ interface Answer<Data> {
   data?: Data | null
   errors?: readonly { message: string }[]
 }
+
+/** As much as a file may be that goes to the one endpoint: its request may be 25 MB, and brings the question along. */
+export const LARGEST_PART = 24_900_000
 
 /**
  * Sends one file by a mutation whose variable `file` it is, as a multipart request.
@@ -34,8 +37,10 @@ export async function postFile<Data>(fetchFile: FetchFile, mutation: GraphQLTagg
   })
   const answer = readAnswer<Data>(await reply.text())
   if (!answer) throw new CombinedError({ networkError: new ForeignAnswer(new Error('The answer is not GraphQL')) })
-  if (!answer.data) throw new CombinedError({ graphQLErrors: answer.errors ?? [] })
-  return answer.data
+  const { data, errors = [] } = answer
+  // a refusal may leave the one field empty instead of all
+  if (!data || (errors.length > 0 && Object.values(data).every((field) => field === null))) throw new CombinedError({ graphQLErrors: errors })
+  return data
 }
 
 /** null: whoever answered does not speak GraphQL. */

@@ -1,1 +1,0 @@
-export { createFaultLog } from './createFaultLog.ts'

@@ -1,0 +1,34 @@
+import { type Context, refusal } from '../../../platform/contract/index.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { acceptUpload, streamOf, UploadRefused } from '../../../platform/uploads/index.ts'
+import { createImage } from './createImage.ts'
+import { countLinkImages, insertLinkImage, lockLinkImages } from './uploads.store.ts'
+
+// For the two hundred products of a link, five each.
+const mostOfLink = 1000
+
+/**
+ * Takes a picture of the visitor of a share link; no product shows it until somebody says so.
+ * @returns the id of the image
+ * @throws GraphQLError with the words for what is no picture
+ */
+export async function uploadLimitedImage(file: File, context: Context): Promise<number> {
+  const { db, viewer, storage } = context
+  if (viewer.kind !== 'share') throw refusal(context, 'FORBIDDEN', 'supplier.proposal.closed')
+  const { shareLinkId, email } = viewer
+  try {
+    // before it is looked at, where that is known already
+    if ((await countLinkImages(db, shareLinkId)) >= mostOfLink) throw new UploadRefused('many')
+    const accepted = await acceptUpload(storage, streamOf(file), file.name)
+    return await inTransaction(db, async (transaction) => {
+      await lockLinkImages(transaction, shareLinkId)
+      if ((await countLinkImages(transaction, shareLinkId)) >= mostOfLink) throw new UploadRefused('many')
+      const { id } = await createImage(transaction, accepted, { kind: 'SHARE_LINK', id: shareLinkId, name: email })
+      await insertLinkImage(transaction, id, shareLinkId)
+      return id
+    })
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error
+    throw refusal(context, 'BAD_USER_INPUT', `uploads.refused.${error.code}`, error.values)
+  }
+}
