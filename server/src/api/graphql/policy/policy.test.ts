@@ -16,10 +16,10 @@ test('SHR-6 a share link shows this and nothing else: no price, cost, margin, st
   const fields = (type: string, names: string) => names.split(' ').map((name) => `${type}.${name}`)
   assert.deepEqual(openTo('link').sort(), [
     ...fields('Query', 'node product limitedProduct'),
-    ...fields('Mutation', 'saveProposal saveProposalComment submitProposal'),
+    ...fields('Mutation', 'saveProposal saveProposalComment submitProposal uploadLimitedFile uploadLimitedImage'),
     ...fields('LimitedProduct', 'productId endsAt recipientType language state comment isDraft fields products'),
     ...fields('LimitedRow', 'productId name asked filled'),
-    ...fields('LimitedField', 'field label help kind unit maximum options value images files present state reason comment checks'),
+    ...fields('LimitedField', 'field label help kind unit maximum lines options value images files present state reason comment checks'),
     ...fields('LimitedFile', 'id name mimeType byteSize url'),
     ...fields('LimitedOption', 'value label'),
     ...fields('Product', 'id type originalType contentType name sku eanCode brand series category content contents imageproductassociationSet'),
@@ -35,7 +35,7 @@ test('SHR-6 what is open to more than staff takes no search, filter or order: by
     const [type = '', field = ''] = row.split('.')
     return (types.get(type)?.[field]?.args ?? []).map(({ name }) => name)
   })
-  assert.deepEqual([...new Set(args)].sort(), ['comment', 'email', 'field', 'id', 'language', 'limit', 'password', 'refreshToken', 'token', 'value'])
+  assert.deepEqual([...new Set(args)].sort(), ['comment', 'email', 'field', 'file', 'id', 'language', 'limit', 'password', 'refreshToken', 'report', 'token', 'value'])
 })
 
 test('SHR-6 a field is refused by whatever way one came to it, and so is a thing to which nothing has led', async () => {
