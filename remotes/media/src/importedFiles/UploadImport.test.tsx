@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { CombinedError, ForeignAnswer, setFetchFile, type FetchFile } from '@vitrine/relay'
+import type { FetchFile } from '@vitrine/pickers/files'
+import { CombinedError, ForeignAnswer, setFetchFile } from '@vitrine/relay'
 import { renderScreen } from '@vitrine/testing'
 import { toasts } from '@vitrine/toasts'
 import media from '../remote'
