@@ -1,6 +1,7 @@
 import { useStartedJobs } from '@vitrine/jobs'
 import { graphql, useMutation } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
+import { toasts } from '@vitrine/toasts'
 import { Button, ButtonLink, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -29,6 +30,9 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
           # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
           ...rulesForm_rule
         }
+        errors {
+          message
+        }
       }
     }
   `)
@@ -52,6 +56,14 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
       }
     }
   `)
+  const steer = (active: boolean) =>
+    setActive({
+      variables: { id, active },
+      onCompleted({ setRuleActive: { errors } }) {
+        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+        onChanged()
+      },
+    })
   const nameOf = (facet: string) => {
     const name = facetName(facet)
     return name ? intl.formatMessage({ id: name }) : facet
@@ -62,12 +74,12 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
         <FormattedMessage id={status === 'DRAFT' ? 'supplier.rule.resume' : 'supplier.rule.edit'} />
       </ButtonLink>
       {status === 'ACTIVE' ? (
-        <Button loading={isSetting} onClick={() => setActive({ variables: { id, active: false }, onCompleted: onChanged })}>
+        <Button loading={isSetting} onClick={() => steer(false)}>
           <FormattedMessage id="supplier.rule.deactivate" />
         </Button>
       ) : (
         status === 'INACTIVE' && (
-          <Button loading={isSetting} disabled={problems.length > 0} onClick={() => setActive({ variables: { id, active: true }, onCompleted: onChanged })}>
+          <Button loading={isSetting} disabled={problems.length > 0} onClick={() => steer(true)}>
             <FormattedMessage id="supplier.rule.activate" />
           </Button>
         )

@@ -133,7 +133,7 @@ test('EMEU-06 ERR-05 what a rule assigns and is gone meanwhile is named by the s
   const id = await makeRule('GON', { assign: { websites: [{ website: String(gone), onlineStatus: 'OFFLINE' }] } })
   await rows('delete from websites where id = $1', [gone])
   const { status, lastRun } = await run(id)
-  assert.deepEqual([status, lastRun.steps[0]?.state, lastRun.steps[0]?.message], ['ERROR', 'FAILED', 'The rule could not be created. A website that the rule assigns no longer exists.'])
+  assert.deepEqual([status, lastRun.steps[3]?.state, lastRun.steps[3]?.message], ['ERROR', 'FAILED', 'The rule could not be activated. A website that the rule assigns no longer exists.'])
   assert.deepEqual(await rows(`select id from products where sku like 'GON-%'`), [])
 })
 

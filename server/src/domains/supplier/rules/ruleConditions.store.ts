@@ -89,6 +89,16 @@ export async function countMatches(db: Kysely<Database>, chosen: Chosen, others:
   return rows[0] ?? { matches: 0, new: 0, linked: 0, conflicts: 0, deliveredAt: null }
 }
 
+/** Of what a source names what no article carries any more; a prefix that none ever had is one that is yet to come. */
+export async function findGoneSources(db: Kysely<Database>, { brands, skuPrefix }: RuleSource): Promise<string[]> {
+  const prefix = skuPrefix === null ? null : `${skuPrefix.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ source: string }>`/* rules.goneSources */
+    select b as source from unnest(${brands}::text[]) as b where not exists (select from emeubel_products e where e.facet_brand = b and not e.is_deleted)
+    union all select ${skuPrefix}::text where exists (select from emeubel_products e where upper(e.sku) like ${prefix}::text)
+      and not exists (select from emeubel_products e where upper(e.sku) like ${prefix}::text and not e.is_deleted)`.execute(db)
+  return rows.map(({ source }) => source)
+}
+
 /** How many products both find. */
 export async function countShared(db: Kysely<Database>, one: Chosen, other: Chosen): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* rules.countShared */

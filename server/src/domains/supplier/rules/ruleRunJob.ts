@@ -9,7 +9,7 @@ import type { RuleRow } from './Rule.ts'
 import { countMoved, findMatching } from './ruleConditions.store.ts'
 import { findGone } from './ruleArticles.store.ts'
 import { leaveTask } from './settleAssign.ts'
-import { countWaiting, openRun, type RunRow, type RunStep, untouched, writeRun } from './ruleRuns.store.ts'
+import { countItems, openRun, type RunRow, type RunStep, untouched, writeRun } from './ruleRuns.store.ts'
 import { findLacks } from './rules.rules.ts'
 import { rules } from './rules.store.ts'
 
@@ -69,9 +69,12 @@ export const ruleRunJob = defineJob<RuleRun>({
     const articles = ids.filter((id) => id !== ruleId)
     const outcome = await applyRule(db, rule, articles, options(run.changeSetId))
     const set = run.changeSetId ?? outcome.changeSetId
-    const isLast = (await countWaiting(db, jobId)) <= ids.length
-    if (isLast) await leaveTask(db, rule, set, options(set))
-    const steps = run.steps.map((step): RunStep => (step.step === 'APPLY' ? { ...step, state: isLast ? 'DONE' : 'RUNNING' } : step.step === 'END' && isLast ? { ...step, state: 'DONE' } : step))
+    const items = await countItems(db, jobId, ruleId)
+    // not one article could be written: there is nothing that it would have done
+    const [refused = null] = opened.blocked + outcome.problems.size === items.articles ? outcome.problems.values() : []
+    const isLast = items.waiting <= ids.length
+    const [unfinished = null] = isLast && refused === null ? await leaveTask(db, rule, set, options(set)) : []
+    const steps = isLast ? endedWith(run.steps, { APPLY: refused && { ...refused, kind: 'product' }, END: unfinished && { ...unfinished, kind: 'task' } }) : markApplying(run.steps)
     await writeRun(db, { ...run, steps, changeSetId: set }, { created: outcome.created, changed: outcome.changed, blocked: outcome.problems.size })
     return { changeSetId: set, items: new Map([...outcome.problems].map(([id, problem]): [number, UnitOutcome] => [id, { state: 'FAILED', problem }])) }
   },
@@ -86,6 +89,18 @@ function markUntil(steps: readonly RunStep[], end: RunStep['step']): RunStep[] {
   return steps.map((step, at) => (at < place ? { ...step, state: 'DONE' } : step))
 }
 
+const markApplying = (steps: readonly RunStep[]) => steps.map((step): RunStep => (step.step === 'APPLY' ? { ...step, state: 'RUNNING' } : step))
+
+/** The last two steps as they came out: one that fails leaves those behind it undone. */
+function endedWith(steps: readonly RunStep[], problems: { APPLY: RunStep['problem']; END: RunStep['problem'] }): RunStep[] {
+  return steps.map((step): RunStep => {
+    if (step.step !== 'APPLY' && step.step !== 'END') return step
+    if (step.step === 'END' && problems.APPLY !== null) return step
+    const problem = problems[step.step]
+    return { ...step, state: problem === null ? 'DONE' : 'FAILED', problem }
+  })
+}
+
 function allFailed(ids: readonly number[], changeSetId: number | null, problem: Problem): ChunkOutcome {
   return { changeSetId, items: new Map(ids.map((id): [number, UnitOutcome] => [id, { state: 'FAILED', problem }])) }
 }
@@ -95,7 +110,7 @@ async function takeSteps(db: Kysely<Database>, rule: RuleRow, run: RunRow, optio
   let set = run.changeSetId
   const steps = [...run.steps]
   const work: Partial<Record<RunStep['step'], () => Promise<Made>>> = {
-    CREATE_RULE: async () => ({ changeSetId: null, problems: [...findLacks(rule), ...(await findGone(db, rule.assign)).map((kind) => ({ field: 'assign', code: `rule.gone.${kind}` }))].map(ofRule) }),
+    CREATE_RULE: async () => ({ changeSetId: null, problems: [...findLacks(rule), ...(await findGone(db, rule.assign)).filter((kind) => kind !== 'website').map((kind) => ({ field: 'assign', code: `rule.gone.${kind}` }))].map(ofRule) }),
     CREATE_ATTRIBUTES: () => makeAttributes(db, rule, options(set)),
     CREATE_VALUES: async () => makeValues(db, rule, await findMatching(db, rule, null), options(set)),
     async ACTIVATE() {

@@ -73,8 +73,9 @@ export async function findChangeSetsOf(db: Kysely<Database>, ruleIds: readonly n
   return rows.map(({ id }) => id)
 }
 
-/** How many units of a job nobody has done yet, those under way among them. */
-export async function countWaiting(db: Kysely<Database>, jobId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* ruleRuns.waiting */ select count(*) as count from job_items where job_id = ${jobId} and state = 'WAITING'`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many units of a job nobody has done yet, those under way among them, and how many articles are among all of them. */
+export async function countItems(db: Kysely<Database>, jobId: number, ruleId: number): Promise<{ waiting: number; articles: number }> {
+  const { rows } = await sql<{ waiting: number; articles: number }>`/* ruleRuns.items */
+    select count(*) filter (where state = 'WAITING') as waiting, count(*) filter (where entity_id <> ${ruleId}) as articles from job_items where job_id = ${jobId}`.execute(db)
+  return rows[0] ?? { waiting: 0, articles: 0 }
 }

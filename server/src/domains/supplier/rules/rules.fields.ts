@@ -1,4 +1,5 @@
 import { defineEntity, linkField, type StatedField } from '../../../engine/index.ts'
+import { findActivationProblems } from './findActivationProblems.ts'
 import { readAssign, readFilters, readProperties, readSource } from './rules.rules.ts'
 
 // an empty list is a value: not required in the engine's sense
@@ -12,6 +13,7 @@ export const ruleEntity = defineEntity({
   title: ['name'],
   address: '/emeubel-rules/:id',
   hasUpdatedBy: true,
+  verify: findActivationProblems,
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     status: { type: 'choice', choices: ['DRAFT', 'PROCESSING', 'ACTIVE', 'INACTIVE', 'ERROR'], required: true, initial: 'DRAFT' },

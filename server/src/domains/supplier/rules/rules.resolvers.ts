@@ -126,11 +126,14 @@ export const resolvers: Resolvers = {
       const id = await prepareJob(db, { kind: ruleDeleteJob.kind, input: { revertValues: revertValues ?? false }, ids: there.map((row) => row.id), actor: actorOf(viewer) })
       return { job: await findJob(db, id), errors: [] }
     },
-    setRuleActive: (_, { id, active }, context) =>
-      change(context, id, (rule) => {
-        const lacks = active ? findLacks(rule) : []
+    async setRuleActive(_, { id, active }, context) {
+      const { rule, errors } = await change(context, id, (found) => {
+        const lacks = active ? findLacks(found) : []
         return lacks.length > 0 ? lacks : { status: active ? 'ACTIVE' : 'INACTIVE' }
-      }),
+      })
+      const told = (reason: string) => (active ? context.intl.formatMessage({ id: 'supplier.rule.step.ACTIVATE.failed' }, { reason }) : reason)
+      return { rule, errors: errors.map((error) => ({ ...error, message: told(error.message) })) }
+    },
     refreshRuleFilters: (_, { id }, context) => change(context, id, ({ filters, formerFilters }) => ({ filters: [], formerFilters: plain(filters.length > 0 ? filters : formerFilters), status: 'INACTIVE' })),
     async excludeFromRule(_, { id, product, excluded }, context) {
       const productId = readId(product)

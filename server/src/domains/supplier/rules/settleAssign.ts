@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { apply, type ApplyOptions } from '../../../engine/index.ts'
+import { apply, type ApplyOptions, type Problem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { RuleRow } from './Rule.ts'
 import { countIncomplete, findOpenTask, findReadyLinks } from './ruleArticles.store.ts'
@@ -13,12 +13,16 @@ export async function putOnline(db: Kysely<Database>, { assign }: RuleRow, produ
   return changeSetId
 }
 
-/** Leaves one task for what a run has made and is incomplete: said once, however many they are and however often it runs. */
-export async function leaveTask(db: Kysely<Database>, { id, name, assign }: RuleRow, changeSetId: number | null, options: ApplyOptions): Promise<void> {
-  if (assign.task === null || changeSetId === null) return
+/**
+ * Leaves one task for what a run has made and is incomplete: said once, however many they are and however often it runs.
+ * @returns why it could not be written
+ */
+export async function leaveTask(db: Kysely<Database>, { id, name, assign }: RuleRow, changeSetId: number | null, options: ApplyOptions): Promise<readonly Problem[]> {
+  if (assign.task === null || changeSetId === null) return []
   const count = await countIncomplete(db, changeSetId)
   const link = `/emeubel-rules/${id}?tab=runs`
-  if (count === 0 || (await findOpenTask(db, link)) !== null) return
+  if (count === 0 || (await findOpenTask(db, link)) !== null) return []
   const message = `${assign.task.message} (${count} · ${name})`.slice(0, 254)
-  await apply(db, [{ kind: 'task', id: null, op: 'create', fields: { message, colour: assign.task.colour, link } }], options)
+  const { blocked } = await apply(db, [{ kind: 'task', id: null, op: 'create', fields: { message, colour: assign.task.colour, link } }], options)
+  return blocked.flatMap(({ problems }) => problems)
 }
