@@ -1,6 +1,6 @@
 import { graphql, useFragment, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
-import { Checkbox, Field, type ListColumn, ListTable, Select } from '@vitrine/ui'
+import { Checkbox, Field, type ListColumn, ListTable, Select, TwoLines } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportColumns_file$data, ImportColumns_file$key } from './__generated__/ImportColumns_file.graphql'
 import type { ImportColumnsMutation, MapImportInput } from './__generated__/ImportColumnsMutation.graphql'
@@ -31,6 +31,7 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
           target
           samples
           clears
+          problem
         }
         targets {
           target
@@ -77,7 +78,7 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
   const holdsPrices = columns.some(({ target }) => target?.startsWith('price'))
   const clears = columns.filter((column) => column.clears).map(({ place }) => place)
   const shown: ListColumn<Column>[] = [
-    { id: 'head', title: intl.formatMessage({ id: 'media.imports.column.head' }), isMain: true, render: ({ head }) => head },
+    { id: 'head', title: intl.formatMessage({ id: 'media.imports.column.head' }), isMain: true, render: ({ head, problem }) => (problem ? <TwoLines title={head} sub={problem} /> : head) },
     { id: 'samples', title: intl.formatMessage({ id: 'media.imports.column.samples' }), canGrow: true, render: ({ samples }) => <span className="v-soft v-small">{samples.slice(0, 3).join(' · ')}</span> },
     {
       id: 'target',

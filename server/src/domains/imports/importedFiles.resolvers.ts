@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { describeProblem, type FieldChange, wordsFor } from '../../engine/index.ts'
 import { type Context, readPage, refusal, type Resolvers } from '../../platform/contract/index.ts'
 import { type Database, inTransaction, loadById, readId, searchWords } from '../../platform/db/index.ts'
+import { contentProblem } from '../../platform/i18n/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { prepareJob, startJob } from '../../services/jobs/index.ts'
 import { actorOf, once, updateEntity } from '../../services/mutations/index.ts'
@@ -60,6 +61,17 @@ function staffIn(context: Context) {
 
 const isOpen = ({ state }: ImportedFileRow) => state === 'MAPPING' || state === 'CHECKED' || state === 'FAILED' || state === 'REVERTED' || state === 'STOPPED'
 
+/** Of a head or a target the language of texts that there is none of. */
+const unknownLanguage = (target: string) => contentProblem(/^content\.([^.]+)\./.exec(target.trim())?.[1] ?? 'nl')
+
+/** A text in a language that there is none of says so; whatever else a column cannot hold is named as it is. */
+async function refuseTarget(context: Context, id: number, target: string) {
+  const problem = unknownLanguage(target)
+  if (!problem) return answer(context, id, 'target', 'columns', { target })
+  const message = context.intl.formatMessage({ id: `changes.problem.${problem.code}` }, problem.values)
+  return { ...(await answer(context, id, null)), errors: [{ field: 'columns', code: problem.code, message }] }
+}
+
 async function answer(context: Context, id: number | null, refused: string | null, field: string | null = null, values: Record<string, string> = {}) {
   if (id !== null) context.loaders.importedFiles.clear(id)
   return {
@@ -92,7 +104,7 @@ export const resolvers: Resolvers = {
       const mapping = [...file.mapping]
       for (const { place, target } of columns ?? []) {
         if (place < 0 || place >= file.heads.length) return answer(context, file.id, 'column', 'columns')
-        if (target != null && !targets.has(target)) return answer(context, file.id, 'target', 'columns', { target })
+        if (target != null && !targets.has(target)) return refuseTarget(context, file.id, target)
         mapping[place] = target ?? null
       }
       const twice = mapping.find((target, place) => target !== null && mapping.indexOf(target) !== place)
@@ -152,11 +164,12 @@ export const resolvers: Resolvers = {
     },
   },
   ImportedFile: {
-    async columns({ heads, mapping, samples, clears }, _, { loaders, language }) {
+    async columns({ heads, mapping, samples, clears }, _, { intl, loaders, language }) {
       const targets = await loaders.importTargets.load('targets')
       return heads.map((head, place) => {
         const target = mapping[place] ?? null
-        return { place, head, target, label: target === null ? null : (targets.get(target)?.labels[language] ?? target), samples: samples.map((cells) => textOf(cells[place])).filter((text) => text !== ''), clears: clears.includes(place) }
+        const problem = target === null ? unknownLanguage(head) : null
+        return { place, head, target, problem: problem && intl.formatMessage({ id: `changes.problem.${problem.code}` }, problem.values), label: target === null ? null : (targets.get(target)?.labels[language] ?? target), samples: samples.map((cells) => textOf(cells[place])).filter((text) => text !== ''), clears: clears.includes(place) }
       })
     },
     targets: async ({ pictureCount }, _, { loaders, language }) => [...targetsOf(await loaders.importTargets.load('targets'), pictureCount > 0).values()].map(({ key, labels }) => ({ target: key, label: labels[language] })),

@@ -168,7 +168,19 @@ test('FILE-02 columns are remembered by their heads, wherever they stand', async
   assert.deepEqual((await one(id)).columns.map(({ target }) => target), ['brand', 'attribute.width', 'attribute.colour', 'content.nl.name', 'sku'])
   assert.equal((await map({ id, columns: [{ place: 0, target: 'sku' }] })).errors[0]?.code, 'twice')
   assert.equal((await map({ id, columns: [{ place: 0, target: 'nonsense' }] })).errors[0]?.code, 'target')
+  assert.equal((await map({ id, columns: [{ place: 0, target: 'content.it.name' }] })).errors[0]?.message, 'Language not found for code it. Known codes: nl, en, de, fr.')
   assert.equal((await map({ id, columns: [{ place: 9, target: 'brand' }] })).errors[0]?.code, 'column')
+})
+
+test('FILE-02 ERR-05 I18N-02 a head that names a language that there is none of says so', async () => {
+  const id = await handIn('talen.csv', 'SKU;content.it.name;content.fr.name;Zomaar\n0071;Divano;Canapé;x\n')
+  const { importedFile } = await ask<{ importedFile: { columns: { target: string | null; problem: string | null }[] } }>('query Heads($id: ID!) { importedFile(id: $id) { columns { target problem } } }', { id })
+  assert.deepEqual(importedFile.columns, [
+    { target: 'sku', problem: null },
+    { target: null, problem: 'Language not found for code it. Known codes: nl, en, de, fr.' },
+    { target: 'content.fr.name', problem: null },
+    { target: null, problem: null },
+  ])
 })
 
 test('FILE-02 prices land where the import says, and it asks', async () => {

@@ -1,5 +1,5 @@
 import { FieldProblem, type FieldValue, type Problem } from '../../../engine/index.ts'
-import { isContentLanguage } from '../../../platform/i18n/index.ts'
+import { contentProblem } from '../../../platform/i18n/index.ts'
 import type { Action, AutomationRow, Condition } from './Automation.ts'
 
 type Given = Readonly<Record<string, FieldValue | undefined>>
@@ -45,6 +45,11 @@ function partsOf(value: FieldValue, missing: string): Given[] {
   return value as unknown as Given[]
 }
 
+function checkLanguage(code: string): void {
+  const problem = contentProblem(code.slice(0, 40))
+  if (problem) throw new FieldProblem(problem.code, problem.values)
+}
+
 function readCondition(given: Given): Condition {
   const field = text(given['field']) as Condition['field'] | null
   if (field === null || !fields.includes(field)) throw new FieldProblem('list.form')
@@ -55,7 +60,7 @@ function readCondition(given: Given): Condition {
   const wrong = values.find((one) => one.length > longestValue || (ofIds.includes(field) && idOf(one) === null) || choices[field]?.includes(one) === false || (field === 'LEAD_TIME' && weeksOf(one) === null))
   if (wrong !== undefined) throw new FieldProblem(field === 'LEAD_TIME' ? 'automation.weeks' : 'automation.value', { value: wrong.slice(0, 40) })
   const language = field === 'NAME' ? text(given['language']) : null
-  if (language !== null && !isContentLanguage(language)) throw new FieldProblem('automation.value', { value: language.slice(0, 40) })
+  if (language !== null) checkLanguage(language)
   return { field, operator: given['operator'] === 'EXCEPT' ? 'EXCEPT' : 'CONTAINS', values, language }
 }
 
@@ -96,7 +101,7 @@ function readAction(given: Given, isRecipient: (text: string) => boolean): Actio
       const recipientEmail = text(given['recipientEmail'])?.toLowerCase() ?? ''
       if (!isRecipient(recipientEmail)) throw new FieldProblem('automation.recipient')
       const language = text(given['language']) ?? 'nl'
-      if (!isContentLanguage(language)) throw new FieldProblem('automation.value', { value: language.slice(0, 40) })
+      checkLanguage(language)
       return { ...none, kind, recipientEmail, language }
     }
     case 'SET_ACTIVE':

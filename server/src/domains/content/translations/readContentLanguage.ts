@@ -1,5 +1,5 @@
 import { type Context, refusal } from '../../../platform/contract/index.ts'
-import { contentCode, type ContentLanguage, contentLanguages, isContentLanguage } from '../../../platform/i18n/index.ts'
+import { contentCode, type ContentLanguage, contentProblem, isContentLanguage } from '../../../platform/i18n/index.ts'
 
 /**
  * A language of texts, of an argument.
@@ -7,6 +7,6 @@ import { contentCode, type ContentLanguage, contentLanguages, isContentLanguage 
  */
 export function readContentLanguage(context: Context, code: string): ContentLanguage {
   const language = contentCode(code)
-  if (!isContentLanguage(language)) throw refusal(context, 'BAD_USER_INPUT', 'content.translations.language', { language: code, known: contentLanguages.join(', ') })
+  if (!isContentLanguage(language)) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', contentProblem(code)?.values)
   return language
 }

@@ -1,7 +1,18 @@
-import { defineEntity } from '../../../engine/index.ts'
-import { contentLanguages } from '../../../platform/i18n/index.ts'
+import { defineEntity, FieldProblem, type FieldValue, type StatedField } from '../../../engine/index.ts'
+import { contentCode, contentLanguages, contentProblem } from '../../../platform/i18n/index.ts'
 import { longestTerm, matches, scopes } from './Pair.ts'
 import { translationConflicts } from './translationConflicts.ts'
+
+/** A code that nobody writes in is named, with those that there are. */
+function readLanguage(value: FieldValue): FieldValue {
+  if (value === null) return null
+  const code = contentCode(String(value))
+  const problem = contentProblem(code)
+  if (problem) throw new FieldProblem(problem.code, problem.values)
+  return code
+}
+
+const language: StatedField = { type: 'choice', choices: contentLanguages, required: true, normalise: readLanguage }
 
 export const translationEntity = defineEntity({
   kind: 'translation',
@@ -14,8 +25,8 @@ export const translationEntity = defineEntity({
   fields: {
     textFrom: { type: 'text', maximum: longestTerm, lines: 1, required: true },
     textTo: { type: 'text', maximum: longestTerm, lines: 1, required: true },
-    languageFrom: { type: 'choice', choices: contentLanguages, required: true },
-    languageTo: { type: 'choice', choices: contentLanguages, required: true },
+    languageFrom: language,
+    languageTo: language,
     scope: { type: 'choice', choices: scopes, required: true, initial: 'ALL' },
     match: { type: 'choice', choices: matches, required: true, initial: 'WORD' },
     caseSensitive: { type: 'boolean', required: true, initial: false },

@@ -60,10 +60,11 @@ test('TRANS-01 a translation is made once however often it is sent, changed, tol
   assert.equal((await list()).totalCount, 0)
 })
 
-test('TRANS-01 both texts are required; a language that nobody writes in and a choice that is none are refused', async () => {
+test('TRANS-01 ERR-05 I18N-02 both texts are required; a language that nobody writes in and a choice that is none are refused', async () => {
   const { translation, errors } = await create({ languageFrom: 'de', languageTo: 'it', textFrom: ' ' })
   assert.equal(translation, null)
   assert.deepEqual(errors.map(({ field }) => field).sort(), ['languageTo', 'textFrom', 'textTo'])
+  assert.equal(errors.find(({ field }) => field === 'languageTo')?.message, 'Language not found for code it. Known codes: nl, en, de, fr.')
   assert.equal((await call('mutation { createTranslation(input: { match: SOME }) { errors { code } } }')).errors?.length, 1)
   assert.equal((await call('mutation { createTranslation(input: {}) { errors { code } } }', {}, { as: 'anonymous' })).errors?.[0]?.extensions?.['code'], 'UNAUTHENTICATED')
   assert.equal((await list()).totalCount, 0)
