@@ -15,7 +15,8 @@ import { untilLoaded } from './product/lists.ts'
 import { markPage } from './product/products.ts'
 import { Releases } from './product/Releases.ts'
 import type { Account } from './product/signIn.ts'
-import { type BrowserContext, expect, type Page, test as base } from './test.ts'
+import { reloading, watchReloads } from './product/watchReloads.ts'
+import { expect, type Page, test as base } from './test.ts'
 
 // The remote that is deployed has a screen and a panel on another remote's screen: a tab can have the one and not yet the other.
 const remote = 'pricing'
@@ -67,25 +68,6 @@ test.describe.configure({ mode: 'default' })
 // what the browser and the host's own report say of files that are gone
 test.use({ expectedComplaints: { text: /Failed to load resource|A remote could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/, where: /^/ } })
 
-const reloading = 'New updates! Reloading...'
-
-/** Counts what a person would notice: pages that are loaded, and toasts that say so. */
-const watch = async (context: BrowserContext, page: Page): Promise<{ loads: () => number; toasts: string[] }> => {
-  const toasts: string[] = []
-  await context.exposeBinding('noteToast', (_, text: string) => void toasts.push(text))
-  await context.addInitScript(() => {
-    const note = (window as unknown as { noteToast(text: string): void }).noteToast
-    new MutationObserver((mutations) => {
-      for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node instanceof Element) for (const toast of node.matches('.v-toast') ? [node] : node.querySelectorAll('.v-toast')) note(toast.textContent)
-      }
-    }).observe(document, { childList: true, subtree: true })
-  })
-  let loads = 0
-  page.on('request', (request) => void (loads += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0))
-  return { loads: () => loads, toasts }
-}
-
 /** Goes to a product by way of the price lists: the page has the remote's front door, and not the panel on the product. */
 const openProduct = async (page: Page): Promise<void> => {
   await page.goto('/price-lists')
@@ -136,7 +118,7 @@ test('F3 F4 every file of every build is kept for ever by its hash, what has non
 })
 
 test('F1 NET-06 a remote is deployed under an open tab and the old files stay: the tab works on, without a reload', async ({ page, context, releases }) => {
-  const seen = await watch(context, page)
+  const seen = await watchReloads(context, page)
   await openProduct(page)
   await releases.ship(releases.next)
   const fetched = page.waitForResponse((response) => response.url().includes(`/remotes/${remote}/assets/`))
@@ -148,7 +130,7 @@ test('F1 NET-06 a remote is deployed under an open tab and the old files stay: t
 })
 
 test('F1 NET-06 the old files are gone: it says so once, loads the page once, and offers what was typed at the same address', async ({ page, context, releases }) => {
-  const seen = await watch(context, page)
+  const seen = await watchReloads(context, page)
   await openProduct(page)
   await nameField(page).fill('Een halve gedachte')
   const address = page.url()
@@ -166,7 +148,7 @@ test('F1 NET-06 the old files are gone: it says so once, loads the page once, an
 })
 
 test('F2 a file that is gone for ever: at most one reload by itself, then a panel whose button works', async ({ page, context, releases }) => {
-  const seen = await watch(context, page)
+  const seen = await watchReloads(context, page)
   await openProduct(page)
   await releases.ship(releases.next)
   releases.forget(releases.current)
@@ -183,7 +165,7 @@ test('F2 a file that is gone for ever: at most one reload by itself, then a pane
 
 test('F1 back to the earlier build while a tab has the later one: the tab works on, new pages get the earlier one', async ({ page, context, releases }) => {
   await releases.ship(releases.next)
-  const seen = await watch(context, page)
+  const seen = await watchReloads(context, page)
   await page.goto('/price-lists')
   await untilLoaded(page, title.next)
   await releases.rollBack()
@@ -199,7 +181,7 @@ test('F1 back to the earlier build while a tab has the later one: the tab works 
 })
 
 test('F8 a manifest that is there before its files: the page waits for them, without a reload', async ({ page, context, releases }) => {
-  const seen = await watch(context, page)
+  const seen = await watchReloads(context, page)
   await page.goto('/products')
   await untilLoaded(page, 'Products')
   await releases.placeManifestOnly(releases.next)

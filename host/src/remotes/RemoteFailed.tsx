@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { FaultNumber } from '../faults/FaultNumber'
 import { reloadSafely } from '../app/reloadSafely'
 import { ContractError } from './createRemoteLoader'
+import { hasCome } from './whatCame'
 
 type Reason = 'away' | 'outdated' | 'data' | 'broken'
 
@@ -17,15 +18,6 @@ function reasonOf(error: unknown): Reason {
 /** The remote was built for another version of what the host provides; federation says so in its words only. */
 function isVersionError(error: unknown): boolean {
   return error instanceof Error && error.message.includes('does not satisfy the requirement of')
-}
-
-/**
- * The file came, and nothing came of it: it threw, or the browser could not parse it. To webpack that is a chunk that is
- * missing although its script was loaded; federation says so in its words only.
- */
-function hasCome(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('type' in error && error.type === 'missing') || /RUNTIME-001|ScriptExecutionError/.test(error.message)
 }
 
 /** Stands where a screen or panel failed; names the area, and lets one try again without leaving the page. */

@@ -38,10 +38,10 @@ function comingAfter(failures: number) {
   })
 }
 
-test('F8 a file that comes a moment later needs no reload: it is asked for twice more', async () => {
+test('F8 NET-09 a file that comes a moment later needs no reload: it is asked for once more', async () => {
   const { recover, waits, connection, update } = hostIn()
-  await expect(recover(lost(), comingAfter(1))).resolves.toBe('code')
-  expect(waits).toEqual([500, 1500])
+  await expect(recover(lost(), comingAfter(0))).resolves.toBe('code')
+  expect(waits).toEqual([1000])
   expect(connection.check).not.toHaveBeenCalled()
   expect(update).not.toHaveBeenCalled()
 })
@@ -52,11 +52,29 @@ test('F1 NET-06 a file that a newer build replaced: the page is loaded anew, onc
   void recover(lost(), comingAfter(9))
   await waitFor(() => expect(guard.allow).toHaveBeenCalled())
   expect(update).toHaveBeenCalledTimes(1)
-  expect(guard.allow).toHaveBeenCalledWith('b1', CHUNK)
+  expect(guard.allow).toHaveBeenCalledWith('b1', CHUNK, true)
 })
 
-test('NET-07 a file of the newest build that is missing is told, and the page stays', async () => {
+test('NET-09 a file of the newest build that is missing loads the page anew, too, after one more try', async () => {
+  const { recover, update, guard } = hostIn()
+  const load = comingAfter(9)
+  void recover(lost(), load)
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(guard.allow).toHaveBeenCalledWith('b1', CHUNK, false)
+})
+
+test('NET-09 where that did not help the place is left to its own retry, and the page stays', async () => {
   const error = lost()
+  const { recover, update } = hostIn({ mayReload: false })
+  await expect(recover(error, () => Promise.reject(error))).rejects.toBe(error)
+  expect(update).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the manifest of a remote that is down', new Error('Failed to get manifest. #RUNTIME-003')],
+  ['a file that came, and threw', Object.assign(lost(), { type: 'missing' })],
+])('NET-07 %s is told, and the page stays', async (_, error) => {
   const { recover, update } = hostIn()
   await expect(recover(error, () => Promise.reject(error))).rejects.toBe(error)
   expect(update).not.toHaveBeenCalled()
@@ -73,10 +91,10 @@ test('F2 the page was loaded anew for it before: now the person is asked', async
 
 test('NET-06 without a line nothing is loaded anew: the code is asked for again when it is back', async () => {
   const { recover, update, online } = hostIn({ alive: [false], isReplaced: true })
-  const load = comingAfter(2)
+  const load = comingAfter(1)
   const code = recover(lost(), load)
   await waitFor(() => expect(online).toHaveLength(1))
-  expect(load).toHaveBeenCalledTimes(2)
+  expect(load).toHaveBeenCalledTimes(1)
   online[0]!()
   await expect(code).resolves.toBe('code')
   expect(update).not.toHaveBeenCalled()
@@ -84,7 +102,7 @@ test('NET-06 without a line nothing is loaded anew: the code is asked for again 
 
 test('F7 F23 a manifest and a file that hung are not asked for a second time', async () => {
   for (const words of ['Failed to get manifest. #RUNTIME-003', 'Failed to load script resources. #RUNTIME-008 timed out.']) {
-    const { recover, waits } = hostIn()
+    const { recover, waits } = hostIn({ mayReload: false })
     const load = comingAfter(1)
     await expect(recover(new Error(words), load)).rejects.toThrow(words)
     expect(waits).toEqual([])
@@ -94,7 +112,7 @@ test('F7 F23 a manifest and a file that hung are not asked for a second time', a
 
 test('a failure that was told is not judged a second time by the boundary that catches it', async () => {
   const error = lost()
-  const { recover, connection } = hostIn()
+  const { recover, connection } = hostIn({ mayReload: false })
   const load = () => Promise.reject(error)
   await recover(error, load).catch(() => undefined)
   await recover(error, load).catch(() => undefined)

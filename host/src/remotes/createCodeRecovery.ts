@@ -1,9 +1,10 @@
 import { isChunkError, StaleCodeError, type CodeRecovery } from '@vitrine/shell'
 import type { Builds } from './Builds'
 import type { ReloadGuard } from './ReloadGuard'
+import { isFileLost } from './whatCame'
 
 /** A deploy puts its files in place one after the other: what is missing now may be there in a moment. */
-const PAUSES = [500, 1500]
+const PAUSE = 1_000
 
 export interface CodeRecoveryOptions {
   /** Whether the server can be reached; when it cannot, the whole page waits for it from now on */
@@ -18,8 +19,9 @@ export interface CodeRecoveryOptions {
 }
 
 /**
- * What the host does when code did not come: asks for it again, waits for the line when that is what failed, loads the
- * page anew when a newer build has replaced the file, and otherwise leaves it to the panel that stands in its place.
+ * What the host does when code did not come: asks for it once more, waits for the line when that is what failed, and loads
+ * the page anew, once, whether or not a newer build has replaced the file. Where that did not help, and where a remote is
+ * down as a whole, it is left to the panel that stands in its place.
  */
 export function createCodeRecovery(options: CodeRecoveryOptions): CodeRecovery {
   const { connection, builds, guard, update, refresh, wait = sleep } = options
@@ -30,8 +32,8 @@ export function createCodeRecovery(options: CodeRecoveryOptions): CodeRecovery {
     // thrown on through a boundary, which asks once more: the answer would be the same
     if (told.has(error as object)) throw error
     let last = error
-    for (const pause of isWorthRepeating(error) ? PAUSES : []) {
-      await wait(pause)
+    if (isWorthRepeating(error)) {
+      await wait(PAUSE)
       const answer = await attempt(load)
       if ('code' in answer) return answer.code
       last = answer.error
@@ -40,9 +42,8 @@ export function createCodeRecovery(options: CodeRecoveryOptions): CodeRecovery {
     for (;;) {
       const [isAlive, isReplaced] = await Promise.all([connection.check(), builds.isReplaced(url)])
       if (isAlive) {
-        if (isReplaced) return renew(last, url)
-        told.add(last as object)
-        throw last
+        if (isReplaced || isFileLost(last)) return renew(last, url, isReplaced)
+        return tell(last)
       }
       await connection.whenOnline()
       const answer = await attempt(load)
@@ -51,8 +52,16 @@ export function createCodeRecovery(options: CodeRecoveryOptions): CodeRecovery {
     }
   }
 
-  const renew = async (error: unknown, url: string): Promise<never> => {
-    if (!updating && !guard.allow(builds.buildOf(url), url)) throw new StaleCodeError(error, () => void refresh())
+  const tell = (error: unknown): never => {
+    told.add(error as object)
+    throw error
+  }
+
+  const renew = async (error: unknown, url: string, isReplaced: boolean): Promise<never> => {
+    if (!updating && !guard.allow(builds.buildOf(url), url, isReplaced)) {
+      if (isReplaced) throw new StaleCodeError(error, () => void refresh())
+      return tell(error)
+    }
     updating ??= update()
     await updating
     // the page is going: whoever waits for the code is gone with it
