@@ -75,7 +75,7 @@ test('MEDIA-01 MEDIA-06 PROD-12 sixty photos dropped at once arrive although the
   expect((await namesOf()).slice(0, 3)).toEqual([mine[2], mine[0], mine[1]])
 })
 
-test('MEDIA-01 a photo that is in the library already is told before it is stored, and the existing one is used', async ({ page }) => {
+test('MEDIA-01 MEDIA-07 ERR-05 ERR-06 a photo that is in the library already is told before it is stored, and the existing one is used', async ({ page }) => {
   await page.goto('/images')
   await untilLoaded(page, 'Media')
   // in stripes: a plain one looks as one of the sixty does

@@ -85,7 +85,7 @@ test.describe('a server of a remote', () => {
   test.use({ expectedComplaints: { text: /Failed to load resource|^uncaught (?:Error: It does not start|$)/, where: /^/ } })
 
   for (const [place, [kind, told]] of Object.entries(answers).entries()) {
-    test(`NET-07 that answers badly (${kind}) leaves a panel with a retry, never a blank page`, inItsTurn(import.meta, place), async ({ page, remotes: servers }) => {
+    test(`NET-07 ERR-05 ERR-06 that answers badly (${kind}) leaves a panel with a retry, never a blank page`, inItsTurn(import.meta, place), async ({ page, remotes: servers }) => {
       await servers.breaks('content', kind as FaultKind)
       await page.goto('/price-lists')
       await untilLoaded(page, 'Price lists')

@@ -63,7 +63,7 @@ test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own wo
     CRE: await makeRule(call, 'CRE', {}, { assign: { priceList } }),
     // a width is a measure here, and no choice
     ATT: await makeRule(call, 'ATT', {}, { properties: [select('MATERIALS', 'width', 'Breedte')] }),
-    VAL: await makeRule(call, 'VAL', {}, { properties: [select('MATERIALS', `${tag}_stof`, 'Stof')] }),
+    VAL: await makeRule(call, 'VAL', {}, { properties: [select('MATERIALS', `${tag}_stof`, `Stof ${stem}`)] }),
     ACT: await makeRule(call, 'ACT', { brands: [brand, `Hernoemd ${stem}`] }, {}),
     APP: await makeRule(call, 'APP', {}, { properties: [{ property: 'TYPE', targetKind: 'FIELD', target: 'category' }], assign: { nameTemplate: '{brand}' } }),
     END: await makeRule(call, 'END', {}, { assign: { task: { message: '1\n2\n3\n4\n5\n6', colour: 'RED' } } }),

@@ -61,7 +61,7 @@ test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a
   for (const one of await page.getByRole('main').locator('tbody tr').all()) await expect(one).toContainText('Failed')
 })
 
-test('PROD-14 WEB-04 WEB-02 a product that lacks something is refused, what it lacks is filled in on its tab, and it is added, taken offline and brought back', async ({ page, call }) => {
+test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refused, what it lacks is filled in on its tab, and it is added, taken offline and brought back', async ({ page, call }) => {
   const website = await firstWebsite(call)
   const id = await copyOf(call, website.id, 'E2E-WEB-1', '8719999000015', 'Bank Websitetab')
   await empty(call, id, { contents: [{ language: 'nl', description: null }], fields: [] })
