@@ -131,6 +131,8 @@ export interface Actor {
   kind: ActorKind
   id: number | null
   name: string
+  /** The browser tab in which they did it, by the name that it gave itself. */
+  tab?: string
 }
 
 /** What a change set was, where its items do not tell. */

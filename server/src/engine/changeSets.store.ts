@@ -8,6 +8,8 @@ export interface ChangeSetRow {
   actorKind: ActorKind
   actorId: number | null
   actor: string
+  /** The browser tab in which it was done, by the name that it gave itself. */
+  tab: string | null
   source: string
   /** null: what it did is told by what it wrote */
   action: Action | null
@@ -25,7 +27,7 @@ const counts = sql`lateral (
   select coalesce(sum(created), 0)::integer as created, coalesce(sum(changed), 0)::integer as changed, coalesce(sum(deleted), 0)::integer as deleted, coalesce(sum(items), 0)::integer as items
   from change_parts where change_set_id = s.id
 ) p`
-const columns = sql`s.id, s.created_at as time, s.actor_kind as "actorKind", s.actor_id as "actorId", s.actor, s.source, s.action,
+const columns = sql`s.id, s.created_at as time, s.actor_kind as "actorKind", s.actor_id as "actorId", s.actor, s.tab, s.source, s.action,
   s.job_id as "jobId", s.reverts_id as "revertsId", s.details, p.created, p.changed, p.deleted, p.items as "itemCount"`
 
 /** @param hidden things that are not for the viewer, see `findHidden`: a set of nothing else is not found */

@@ -215,8 +215,8 @@ export interface NewChangeSet {
 export async function insertChangeSet(db: Kysely<Database>, { actor, source, at, action, jobId, revertsId, details }: NewChangeSet): Promise<number> {
   const { rows } = await sql<{ id: number }>`/* changes.insertChangeSet */
     with made as (
-      insert into change_sets (actor_kind, actor_id, actor, source, action, job_id, reverts_id, details, created_at)
-      values (${actor.kind}, ${actor.id}, ${actor.name}, ${source}, ${action ?? null}, ${jobId ?? null}, ${revertsId ?? null}, ${JSON.stringify(details ?? {})}, ${at}) returning id
+      insert into change_sets (actor_kind, actor_id, actor, tab, source, action, job_id, reverts_id, details, created_at)
+      values (${actor.kind}, ${actor.id}, ${actor.name}, ${actor.tab ?? null}, ${source}, ${action ?? null}, ${jobId ?? null}, ${revertsId ?? null}, ${JSON.stringify(details ?? {})}, ${at}) returning id
     ), known as (insert into entities (id, kind) select id, 'changeSet' from made)
     select id from made`.execute(db)
   const made = rows[0]

@@ -16,7 +16,7 @@ export interface Stream<Data> {
 
 export interface Listener {
   /** Listens to a subscription over real server-sent events, as a browser does; as nobody when `token` is null. */
-  listen<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, token?: string | null): Promise<Stream<Data>>
+  listen<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, token?: string | null, more?: Record<string, string>): Promise<Stream<Data>>
   /** Leaves every stream that is still open. */
   leaveAll(): void
 }
@@ -26,10 +26,10 @@ const patience = 60_000
 export function createListener(url: string, ownToken: string): Listener {
   const streams = new Set<AbortController>()
 
-  async function listen<Data>(query: string, variables: Record<string, unknown> = {}, token: string | null = ownToken): Promise<Stream<Data>> {
+  async function listen<Data>(query: string, variables: Record<string, unknown> = {}, token: string | null = ownToken, more: Record<string, string> = {}): Promise<Stream<Data>> {
     const leaving = new AbortController()
     streams.add(leaving)
-    const headers: Record<string, string> = { accept: 'text/event-stream', 'content-type': 'application/json' }
+    const headers: Record<string, string> = { accept: 'text/event-stream', 'content-type': 'application/json', ...more }
     if (token !== null) headers.authorization = `JWT ${token}`
     const response = await fetch(`${url}/graphql/`, { method: 'POST', headers, body: JSON.stringify({ query, variables }), signal: leaving.signal })
     const events: Answer<Data>[] = []

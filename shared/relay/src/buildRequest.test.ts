@@ -1,4 +1,5 @@
 import { buildRequest } from './buildRequest'
+import { tabName } from './tabName'
 
 const query = { kind: 'query', name: 'products', text: 'query products { products { totalCount } }', variables: { search: 'lund' } }
 
@@ -41,7 +42,7 @@ test('files go as multipart of operations, map and the files', () => {
   const { init } = buildRequest('/graphql/', { ...query, kind: 'mutation', variables }, { token: 'abc', preferGet: true })
   const form = init.body as FormData
   expect(init.method).toBe('POST')
-  expect(init.headers).toEqual({ accept: 'application/json', authorization: 'JWT abc', 'x-graphql-csrf': '1' })
+  expect(init.headers).toEqual({ accept: 'application/json', authorization: 'JWT abc', 'x-graphql-csrf': '1', 'x-tab': tabName })
   expect([...form.keys()]).toEqual(['operations', 'map', '0', '1'])
   expect(JSON.parse(String(form.get('operations'))).variables).toEqual({
     input: { cover: null, gallery: [null, null], name: 'Lund', from: '1970-01-01T00:00:00.000Z' },

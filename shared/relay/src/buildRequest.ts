@@ -1,4 +1,5 @@
 import { extractFiles } from './extractFiles'
+import { tabName } from './tabName'
 
 export interface Operation {
   kind: string
@@ -33,6 +34,7 @@ const LONGEST_URL = 2047
 export function buildRequest(endpoint: string, operation: Operation, { token, preferGet = false, language }: RequestOptions): BuiltRequest {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (language) headers['accept-language'] = language
+  if (operation.kind === 'mutation') headers['x-tab'] = tabName
   if (token) headers.authorization = `JWT ${token}`
   const { name: operationName, text: query } = operation
   const { variables, files } = extractFiles(operation.variables)

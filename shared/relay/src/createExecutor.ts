@@ -3,6 +3,7 @@ import { buildRequest, type Operation } from './buildRequest'
 import { CombinedError, type GraphQLFault, hasExpired, isUncertain, NetworkError, SessionEnded } from './CombinedError'
 import type { EnvironmentOptions } from './EnvironmentOptions'
 import { hasFiles } from './extractFiles'
+import { noteOwnChange } from './ownChanges'
 import { repeatWhenOnline } from './repeatWhenOnline'
 import { send, type GraphQLAnswer } from './send'
 import { slowCalls } from './SlowCalls'
@@ -51,7 +52,10 @@ export function createExecutor({
   /** An answer that was overtaken by a change may have been read before it, and would undo it in the store: asked anew. */
   const sendInOrder = async (operation: Operation, token: string | null, call: AbortController): Promise<GraphQLAnswer> => {
     const before = saved
+    const isChange = operation.kind !== 'query' && !operation.isBackground
+    if (isChange) noteOwnChange()
     const answer = await sendOnce(operation, token, call)
+    if (isChange) noteOwnChange()
     if (operation.isBackground) return answer
     // one that was refused for its token was not read at all, and is asked anew anyway
     if (operation.kind === 'query') return saved === before || hasExpired(answer.errors) ? answer : sendOnce(operation, token, call)

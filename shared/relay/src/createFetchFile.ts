@@ -2,6 +2,7 @@ import { CombinedError, ForeignAnswer, NetworkError } from './CombinedError'
 import type { EnvironmentOptions } from './EnvironmentOptions'
 import { repeatWhenOnline } from './repeatWhenOnline'
 import { slowCalls } from './SlowCalls'
+import { tabName } from './tabName'
 
 /** A file that goes the other way: the body of a POST, with its name beside it. */
 export interface Upload {
@@ -24,7 +25,7 @@ export type FetchFile = (path: string, upload?: Upload) => Promise<Blob>
  */
 export function createFetchFile({ gate, connection, slow = slowCalls, language, fetch = globalThis.fetch.bind(globalThis) }: EnvironmentOptions): FetchFile {
   const fetchOnce = async (path: string, token: string | null, upload?: Upload): Promise<Response> => {
-    const headers: Record<string, string> = {}
+    const headers: Record<string, string> = { 'x-tab': tabName }
     if (language) headers['accept-language'] = language()
     if (token) headers.authorization = `JWT ${token}`
     if (upload) headers['x-file-name'] = encodeURIComponent(upload.name)

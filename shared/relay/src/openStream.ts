@@ -3,6 +3,7 @@ import type { Operation } from './buildRequest'
 import { hasExpired, type GraphQLFault } from './CombinedError'
 import type { LiveStore } from './LiveStore'
 import type { GraphQLAnswer } from './send'
+import { tabName } from './tabName'
 import type { TokenGate } from './TokenGate'
 
 export interface StreamOptions {
@@ -79,7 +80,7 @@ async function listen(
   const { createClient } = await import('graphql-sse')
   const { token } = await gate.token()
   if (end.aborted) return
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'x-tab': tabName }
   if (language) headers['accept-language'] = language()
   if (token) headers.authorization = `JWT ${token}`
   const client: Client = createClient({ url: endpoint, headers, retryAttempts: 0, fetchFn: untilSilent(fetch) })

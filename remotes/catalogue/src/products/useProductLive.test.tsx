@@ -9,7 +9,7 @@ const there = (user: object, tab: string | null, client = 'elsewhere') => ({ cli
 
 function savedBy(user: { id: string; firstName: string; lastName: string }, revision: number, ...fields: [string, string][]) {
   return {
-    ...{ by: `${user.firstName} ${user.lastName}`, revision, at: new Date().toISOString() },
+    ...{ by: `${user.firstName} ${user.lastName}`, revision, at: new Date().toISOString(), isOfThisTab: false },
     ...{ fields: fields.map(([name, label]) => ({ field: name, label })), changeSet: { id: '99', user: { id: user.id } } },
   }
 }
@@ -89,6 +89,15 @@ test('EDT-4 one\'s own save is no news, in another tab it is', async () => {
   expect(await screen.findByText(/^You changed Active elsewhere/)).toBeVisible()
   // nothing of the form was touched: there is nothing to show
   expect(screen.queryByRole('button', { name: 'Show' })).not.toBeInTheDocument()
+})
+
+test('PROD-28 what this tab did itself by another button is shown, and is no news', async () => {
+  const server = serverWith()
+  const rendered = await renderProduct(server)
+  server.put(withTexts({ name: 'Bank Lund Deluxe' }, 5))
+  await push(rendered, { saved: { ...savedBy(anna, 5, ['content.nl.name', 'Name (Dutch)']), isOfThisTab: true } })
+  await waitFor(() => expect(field('Name')).toHaveValue('Bank Lund Deluxe'))
+  expect(screen.queryByText(/changed Name/)).not.toBeInTheDocument()
 })
 
 test('EDT-4 an answer that was on its way before a save was told is not taken for the newest', async () => {

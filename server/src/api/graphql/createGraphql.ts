@@ -6,7 +6,7 @@ import { createFetch } from '@whatwg-node/fetch'
 import { Kind, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { createYoga, type YogaInitialContext } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
-import { type Accounts, keepDevice, readDevice } from '../../services/accounts/index.ts'
+import { type Accounts, inTab, keepDevice, readDevice } from '../../services/accounts/index.ts'
 import { type Database, onOneConnection, shareFor } from '../../platform/db/index.ts'
 import { intlFor, preferredLanguage } from '../../platform/i18n/index.ts'
 import { type AddressOf, createAddressOf } from '../../platform/http/index.ts'
@@ -78,7 +78,8 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
 
   async function createContext({ req, res, call, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
-    const { viewer, language: own } = await accounts.authenticate(onOneConnection(wholeDb), authorization, isQuiet)
+    const { viewer: known, language: own } = await accounts.authenticate(onOneConnection(wholeDb), authorization, isQuiet)
+    const viewer = inTab(known, req.headers['x-tab'])
     const language = preferredLanguage(acceptLanguage, own)
     call.language = language
     const ip = addressOf(req)

@@ -7,7 +7,8 @@ import type { Loaders } from './Loaders.ts'
 
 /** Who asks: staff, the visitor of a share link, or nobody known. Each sees only what the policy names. */
 export type Viewer =
-  | { kind: 'staff'; userId: number; email: string; name: string; sessionId: string }
+  /** `tab`: of the browser, by the name that it gave itself */
+  | { kind: 'staff'; userId: number; email: string; name: string; sessionId: string; tab?: string }
   | { kind: 'share'; shareLinkId: number; productId: number; email: string; sessionId: string }
   | { kind: 'anonymous' }
 

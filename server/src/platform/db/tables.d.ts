@@ -216,6 +216,7 @@ export interface ChangeSets {
   job_id: number | null;
   reverts_id: number | null;
   source: string;
+  tab: string | null;
 }
 
 export interface ConfigurableAxes {
@@ -586,6 +587,7 @@ export interface Jobs {
   skipped: Generated<number>;
   started_at: Timestamp | null;
   state: Generated<"PREPARED" | "QUEUED" | "RUNNING" | "DONE" | "DONE_WITH_WARNINGS" | "FAILED" | "STOPPING" | "STOPPED" | "REVERTING" | "REVERTED">;
+  tab: string | null;
   total: number;
   touches_entities: Generated<boolean>;
   updated_at: Generated<Timestamp>;

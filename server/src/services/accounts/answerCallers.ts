@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { sendText } from '../../platform/http/index.ts'
 import { intlFor, preferredLanguage } from '../../platform/i18n/index.ts'
 import type { Accounts } from './createAccounts.ts'
+import { inTab } from './inTab.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -27,7 +28,8 @@ export function answerCallers<Kind extends Viewer['kind']>(
 ): Answer {
   const isMeant = (viewer: Viewer): viewer is Extract<Viewer, { kind: Kind }> => (kinds as readonly Viewer['kind'][]).includes(viewer.kind)
   const serve: Answer = async (request, response) => {
-    const { viewer, language } = await accounts.authenticate(db, request.headers.authorization)
+    const { viewer: known, language } = await accounts.authenticate(db, request.headers.authorization)
+    const viewer = inTab(known, request.headers['x-tab'])
     const intl = intlFor(preferredLanguage(request.headers['accept-language'], language))
     if (!isMeant(viewer)) return sendText(response, 401, `${intl.formatMessage({ id: 'accounts.viewer.required' })}\n`)
     return answer({ viewer, intl }, request, response)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Actor, revertEntities, type RevertChoice } from '../../engine/index.ts'
 import { type Database, inTransaction, readId } from '../../platform/db/index.ts'
 import type { Context, MutationResolvers, ResolversTypes } from '../../platform/contract/index.ts'
-import { once } from '../mutations/index.ts'
+import { actorOf, once } from '../mutations/index.ts'
 import { findKind } from './defineJob.ts'
 import { finishJob } from './finishJob.ts'
 import { findFailedIds, findUnitIds } from './jobItems.store.ts'
@@ -22,9 +22,9 @@ interface Reply {
 
 const refused = (code: string): Reply => ({ jobId: null, refused: code })
 
-function actorOf({ viewer }: Context): Actor {
+function actorIn({ viewer }: Context): Actor {
   if (viewer.kind !== 'staff') throw new Error('Only staff has jobs')
-  return { kind: 'USER', id: viewer.userId, name: viewer.name }
+  return actorOf(viewer)
 }
 
 /** Does something with a job that is locked meanwhile. A job that is not there, or not theirs, is refused as missing. */
@@ -90,7 +90,7 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
       if (!canSettle(job) || !(await answerStopped(db, job.id, keep))) return refused('settled')
       await notifyJobs(db, [job.id], false)
       // Should nothing of it be left to take back, that is what was wanted.
-      if (!keep) await takeBack(db, job, actorOf(context))
+      if (!keep) await takeBack(db, job, actorIn(context))
       return { jobId: job.id, refused: null }
     }, context.db)
     return answer(context, id, reply)
@@ -101,7 +101,7 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
       if (!hasEnded(job) || job.failed === 0) return refused('nothingFailed')
       if ((await findRetried(db, [job.id])).size > 0) return refused('retried')
       const { kind, input, id: retries } = job
-      const jobId = await prepareJob(db, { kind, input, ids: await findFailedIds(db, job.id), actor: actorOf(context), retries })
+      const jobId = await prepareJob(db, { kind, input, ids: await findFailedIds(db, job.id), actor: actorIn(context), retries })
       await startJob(db, jobId)
       return { jobId, refused: null }
     }),
@@ -109,6 +109,6 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
   revertJob: (_, args, context) =>
     doOnce(context, 'revertJob', args, canSteer, async (db, job) => {
       if (!hasEnded(job) || canSettle(job)) return refused('notRevertable')
-      return takeBack(db, job, actorOf(context))
+      return takeBack(db, job, actorIn(context))
     }),
 }

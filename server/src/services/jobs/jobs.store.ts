@@ -16,6 +16,8 @@ export interface JobRow {
   actorKind: ActorKind
   actorId: number | null
   actor: string
+  /** The browser tab in which it was begun, by the name that it gave itself. */
+  tab: string | null
   input: Json
   touchesEntities: boolean
   total: number
@@ -35,7 +37,7 @@ export interface JobRow {
   updatedAt: Date
 }
 
-const columns = sql`j.id, j.kind, j.state, j.actor_kind as "actorKind", j.actor_id as "actorId", j.actor, j.input,
+const columns = sql`j.id, j.kind, j.state, j.actor_kind as "actorKind", j.actor_id as "actorId", j.actor, j.tab, j.input,
   j.touches_entities as "touchesEntities", j.total, j.done, j.failed, j.skipped, j.change_set_id as "changeSetId",
   j.reverted_by_id as "revertedById", j.retry_of_id as "retryOfId", j.kept, j.problem, j.created_at as "createdAt",
   j.queued_at as "queuedAt", j.started_at as "startedAt", j.finished_at as "finishedAt", j.updated_at as "updatedAt"`
@@ -109,8 +111,8 @@ export interface NewJob {
 export async function insertJob(db: Kysely<Database>, job: NewJob): Promise<number> {
   const { rows } = await sql<{ id: number }>`/* jobs.insert */
     with made as (
-      insert into jobs (kind, input, actor_kind, actor_id, actor, touches_entities, total, retry_of_id)
-      values (${job.kind}, ${JSON.stringify(job.input)}::jsonb, ${job.actor.kind}, ${job.actor.id}, ${job.actor.name}, ${job.touchesEntities}, ${job.total}, ${job.retryOfId})
+      insert into jobs (kind, input, actor_kind, actor_id, actor, tab, touches_entities, total, retry_of_id)
+      values (${job.kind}, ${JSON.stringify(job.input)}::jsonb, ${job.actor.kind}, ${job.actor.id}, ${job.actor.name}, ${job.actor.tab ?? null}, ${job.touchesEntities}, ${job.total}, ${job.retryOfId})
       returning id
     ), known as (insert into entities (id, kind) select id, 'job' from made)
     select id from made`.execute(db)

@@ -66,7 +66,7 @@ async function begin(session: Kysely<Database>, id: number): Promise<Omit<Runnin
       return null
     }
     await notifyJobs(db, [id], true)
-    return { id, kind, input: job.input, actor: { kind: job.actorKind, id: job.actorId, name: job.actor } }
+    return { id, kind, input: job.input, actor: { kind: job.actorKind, id: job.actorId, name: job.actor, ...(job.tab !== null && { tab: job.tab }) } }
   })
 }
 

@@ -9,7 +9,7 @@ import { findSaved } from './saved.store.ts'
 
 type EntityEvent = Awaited<ResolversTypes['EntityEvent']>
 
-async function tellSaved({ db, intl }: Context, changeSetId: number, id: number): Promise<EntityEvent['saved']> {
+async function tellSaved({ db, intl, viewer }: Context, changeSetId: number, id: number): Promise<EntityEvent['saved']> {
   const [changeSet, items] = await Promise.all([findChangeSet(db, changeSetId), findSaved(db, changeSetId, id)])
   if (changeSet === null || items.length === 0) return null
   const fields = new Map(items.flatMap(({ kind, field }) => (field === null ? [] : [[field, describeField(intl, kind, field)] as const])))
@@ -20,6 +20,7 @@ async function tellSaved({ db, intl }: Context, changeSetId: number, id: number)
     at: changeSet.time,
     fields: [...fields].map(([field, label]) => ({ field, label })),
     changeSet,
+    isOfThisTab: viewer.kind === 'staff' && viewer.tab !== undefined && viewer.tab === changeSet.tab,
   }
 }
 

@@ -6,19 +6,19 @@ import { prepareJob, startJob } from '../jobs/index.ts'
 import { withServer } from '../../testing/index.ts'
 import { anna, makeProducts } from '../../testing/testJobs.ts'
 
-const { db, rows, live, listen, leaveAll, runJobs, stop } = await withServer()
+const { db, rows, live, listen, leaveAll, ask, runJobs, stop } = await withServer()
 
 const entityQuery = `subscription($id: ID!, $client: String!) {
   entity(id: $id, client: $client) {
     presences { client tab user { email } }
-    saved { by actorKind revision fields { field label } changeSet { id source } }
+    saved { by actorKind revision isOfThisTab fields { field label } changeSet { id source } }
   }
 }`
 
 interface EntityData {
   entity: {
     presences: { client: string; tab: string | null; user: { email: string } }[]
-    saved: { by: string; actorKind: string; revision: number; fields: { field: string; label: string }[]; changeSet: { id: string; source: string } } | null
+    saved: { by: string; actorKind: string; revision: number; isOfThisTab: boolean; fields: { field: string; label: string }[]; changeSet: { id: string; source: string } } | null
   }
 }
 
@@ -78,6 +78,7 @@ test('a save is told to whoever has the thing open: who, which fields in words, 
     by: 'Piet Smit',
     actorKind: 'USER',
     revision: 2,
+    isOfThisTab: false,
     fields: [
       { field: 'brand', label: 'Brand' },
       { field: 'content.nl.name', label: 'Name (Dutch)' },
@@ -85,6 +86,37 @@ test('a save is told to whoever has the thing open: who, which fields in words, 
     changeSet: { id: String(changeSetId), source: 'product' },
   })
   stream.leave()
+})
+
+test('PROD-28 what a tab did itself is told to it as its own, to the other tabs of the same person as news: a save, a job, and what takes it back', async () => {
+  const [id = 0] = await makeProducts(db, 1)
+  const here = await listen<EntityData>(entityQuery, { id: String(id), client: 'a' }, undefined, { 'x-tab': 'tab-1' })
+  const there = await listen<EntityData>(entityQuery, { id: String(id), client: 'b' }, undefined, { 'x-tab': 'tab-2' })
+  const nameless = await listen<EntityData>(entityQuery, { id: String(id), client: 'c' })
+  const inTab = { headers: { 'x-tab': 'tab-1' } }
+  const heard = async (revision: number) =>
+    Promise.all(
+      [here, there, nameless].map(async (stream) => {
+        let saved: EntityData['entity']['saved'] = null
+        while (saved?.revision !== revision) saved = (await stream.next()).data?.entity.saved ?? null
+        return saved.isOfThisTab
+      }),
+    )
+  const input = { id: String(id), revision: 1, active: true }
+  await ask('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { changeSet { id } } }', { input }, inTab)
+  assert.deepEqual(await heard(2), [true, false, false])
+
+  const bulk = { action: 'DEACTIVATE', selection: { ids: [String(id)] } }
+  const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { id: string } } }>('mutation Bulk($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id } } }', { input: bulk }, inTab)
+  const { job } = prepareProductsBulk
+  await ask('mutation Start($id: ID!) { startJob(id: $id) { errors { code } } }', { id: job.id }, inTab)
+  await runJobs()
+  assert.deepEqual(await heard(3), [true, false, false])
+
+  await ask('mutation Back($id: ID!) { revertJob(id: $id) { errors { code } } }', { id: job.id }, { headers: { 'x-tab': 'tab-2' } })
+  await runJobs()
+  assert.deepEqual(await heard(4), [false, true, false])
+  for (const stream of [here, there, nameless]) stream.leave()
 })
 
 test('a line that breaks is opened anew, and what happened meanwhile is told', async (t) => {

@@ -3,5 +3,6 @@ import type { Viewer } from '../../platform/contract/index.ts'
 
 /** A member of staff as the log names whoever answers for a change. */
 export function actorOf(viewer: Viewer & { kind: 'staff' }): Actor {
-  return { kind: 'USER', id: viewer.userId, name: viewer.name }
+  const { userId, name, tab } = viewer
+  return { kind: 'USER', id: userId, name, ...(tab !== undefined && { tab }) }
 }

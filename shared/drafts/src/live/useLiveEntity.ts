@@ -1,7 +1,7 @@
-import { graphql, useLive, useSubscription } from '@vitrine/relay'
+import { countOwnChanges, graphql, useLive, useSubscription } from '@vitrine/relay'
 import { useSession } from '@vitrine/session'
 import type { PresentPerson } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { useLiveEntitySubscription, useLiveEntitySubscription$data } from './__generated__/useLiveEntitySubscription.graphql'
 import { type Presence, presentPeople } from './presentPeople'
 import { useHeartbeat } from './useHeartbeat'
@@ -59,6 +59,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   const [others, setOthers] = useState<readonly Presence[]>([])
   const [saves, setSaves] = useState<readonly SaveElsewhere[]>([])
   const [heard, setHeard] = useState<readonly Saved[]>([])
+  const ownBefore = useRef(countOwnChanges())
   const isLive = useLive()
 
   // a question that was already on its way answers what was before this save, and Relay joins a second one to it
@@ -74,7 +75,9 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
     const news = heard.filter((saved) => saved.revision > revision)
     if (news.length === 0) return
     void bring(Math.max(...news.map((saved) => saved.revision))).catch(() => undefined)
-    setSaves((known) => news.reduce((sum, saved) => withSave(sum, saveOf(saved, userId)), known))
+    // what this tab did itself is shown, like all else that is new, and is no news
+    const told = news.filter(({ isOfThisTab }) => !isOfThisTab)
+    if (told.length > 0) setSaves((known) => told.reduce((sum, saved) => withSave(sum, saveOf(saved, userId)), known))
   })
   const hear = ({ entity: { presences, saved } }: useLiveEntitySubscription$data) => {
     setOthers(presences)
@@ -91,6 +94,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
             by
             revision
             at
+            isOfThisTab
             fields {
               field
               label
@@ -111,8 +115,11 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   useHeartbeat({ id, client, tab: tab ?? '', isOn: isOn && tab !== null, onOthers: (now) => setOthers((known) => (known.length + now.length === 0 ? known : now)) })
   const poll = async () => {
     const now = await refetch().catch(() => null)
-    // with the server silent only the last hand is known
-    if (now && now.revision > revision && !isSaving) setSaves((known) => withSave(known, { ...now, fields: [] }))
+    const own = countOwnChanges()
+    const isOwn = own !== ownBefore.current
+    ownBefore.current = own
+    // with the server silent only the last hand is known, and whether something was done here since it was asked before
+    if (now && now.revision > revision && !isSaving && !isOwn) setSaves((known) => withSave(known, { ...now, fields: [] }))
   }
   usePolling(isOn && !isLive, poll)
 
