@@ -3,7 +3,7 @@ import { Steps } from '@vitrine/controls/Steps'
 import { graphql, usePreloadedQuery } from '@vitrine/relay'
 import { addressOf, Link, type ScreenProps, useNavigate, usePageTitle, useSearchParams } from '@vitrine/shell'
 import { Button, PageHeader, Skeleton, useIsMobile } from '@vitrine/ui'
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DryRun } from '../rules/DryRun'
 import type { RuleWizardScreenQuery } from './__generated__/RuleWizardScreenQuery.graphql'
@@ -137,7 +137,7 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
                 </Button>
               )}
               {step === 'assign' && rule ? (
-                <SavedRun ruleId={rule.id} isSaving={isSaving} onSave={() => leaveFor('assign')} isReady={problemsAt('assign', draft).length === 0} onStarted={() => void go('processing', rule.id)} />
+                <SavedRun ruleId={rule.id} isSaving={isSaving} onSave={() => leaveFor('assign')} problems={problemsAt('assign', draft)} onStarted={() => void go('processing', rule.id)} />
               ) : (
                 next && (
                   <Button type="primary" loading={isSaving} onClick={() => void leaveFor(next)}>
@@ -157,21 +157,35 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
 interface SavedRunProps {
   ruleId: string
   isSaving: boolean
-  isReady: boolean
+  /** What the run waits for */
+  problems: readonly WizardProblem[]
   onSave(): Promise<boolean>
   onStarted(): void
 }
 
 /** Saves, then opens the dry run of what was saved. */
-function SavedRun({ ruleId, isSaving, isReady, onSave, onStarted }: SavedRunProps) {
+function SavedRun({ ruleId, isSaving, problems, onSave, onStarted }: SavedRunProps) {
+  const reasonsId = useId()
   return (
     <>
       <Button loading={isSaving} onClick={() => void onSave()}>
         <FormattedMessage id="supplier.wizard.save" />
       </Button>
-      <DryRun ruleId={ruleId} isDisabled={!isReady} before={onSave} onStarted={onStarted} onEnded={nothing} />
+      <DryRun ruleId={ruleId} isDisabled={problems.length > 0} describedBy={reasonsId} before={onSave} onStarted={onStarted} onEnded={nothing} />
+      <span id={reasonsId} className="v-soft">
+        {problems.map((problem) => (
+          <Fragment key={problem}>
+            <FormattedMessage id={reasonOf(problem)} />{' '}
+          </Fragment>
+        ))}
+      </span>
     </>
   )
+}
+
+/** Why there is no dry run yet; read beside the button, and not beside the field. */
+function reasonOf(problem: WizardProblem): MessageId {
+  return problem === 'axes' ? 'supplier.wizard.problem.axesLacking' : `supplier.wizard.problem.${problem}`
 }
 
 function nothing(): void {

@@ -12,6 +12,8 @@ const action = { id: 'RUN', title: 'supplier.dryRun.title', confirm: 'supplier.d
 interface Props {
   ruleId: string
   isDisabled?: boolean
+  /** Of the element that says why it rests */
+  describedBy?: string
   /** Done first; only with a yes it is opened */
   before?(): Promise<boolean>
   onStarted(): void
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** What a run would write, product by product, before anything is written; a yes starts it. */
-export function DryRun({ ruleId, isDisabled = false, before, onStarted, onEnded }: Props) {
+export function DryRun({ ruleId, isDisabled = false, describedBy, before, onStarted, onEnded }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { watch, watches } = useStartedJobs(onEnded)
   const prepare = usePrepare<DryRunMutation>(
@@ -38,7 +40,7 @@ export function DryRun({ ruleId, isDisabled = false, before, onStarted, onEnded 
   }
   return (
     <>
-      <Button type="primary" disabled={isDisabled} onClick={() => void open()}>
+      <Button type="primary" disabled={isDisabled} aria-describedby={describedBy} onClick={() => void open()}>
         <FormattedMessage id="supplier.dryRun.open" />
       </Button>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { defineEntity, linkField, type StatedField } from '../../../engine/index.ts'
 import { findActivationProblems } from './findActivationProblems.ts'
-import { readAssign, readFilters, readProperties, readSource } from './rules.rules.ts'
+import { readAssign, readFilters, readProperties, readWrittenSource } from './rules.rules.ts'
 
 // an empty list is a value: not required in the engine's sense
 const conditions: StatedField = { type: 'json', initial: [], normalise: readFilters }
@@ -18,7 +18,7 @@ export const ruleEntity = defineEntity({
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     status: { type: 'choice', choices: ['DRAFT', 'PROCESSING', 'ACTIVE', 'INACTIVE', 'ERROR'], required: true, initial: 'DRAFT' },
     priority: { type: 'integer', minimum: 1, maximum: 999, required: true, initial: 100 },
-    source: { type: 'json', required: true, initial: readSource(null), normalise: readSource },
+    source: { type: 'json', required: true, normalise: readWrittenSource },
     filters: conditions,
     properties: { type: 'json', initial: [], normalise: readProperties },
     assign: { type: 'json', required: true, initial: readAssign(null), normalise: readAssign },

@@ -41,6 +41,13 @@ export function readSource(value: FieldValue): FieldValue {
   } satisfies Record<keyof RuleSource, unknown>)
 }
 
+/** What a rule is to be written with: it looks at one product type at least. Throws FieldProblem. */
+export function readWrittenSource(value: FieldValue): FieldValue {
+  const source = readSource(value)
+  if ((source as unknown as RuleSource).productTypes.length === 0) throw new FieldProblem('rule.productTypes')
+  return source
+}
+
 const numeric: readonly string[] = ['WIDTH', 'DEPTH', 'HEIGHT', 'PRICE', 'LEAD_TIME']
 
 /** A condition that asks for nothing is left out. */
