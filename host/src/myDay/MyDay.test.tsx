@@ -14,6 +14,7 @@ async function open(answer: object = {}, failedJobs = 2) {
       JobPage: () => ({ totalCount: failedJobs }),
       // each as the query gives it
       User: () => undefined,
+      CreateTaskPayload: () => ({ errors: [] }),
       UpdateTaskPayload: () => ({ task: byHand, conflicts: [], errors: [] }),
     },
   })
@@ -46,6 +47,27 @@ test('DASH-02 a task by hand is done by a click; one of a search closes by itsel
   expect(done).toHaveLength(1)
   await user.click(done[0]!)
   expect(inputs()).toEqual([{ id: '31', revision: 2, done: true }])
+})
+
+test('DASH-02 a task card is made on the dashboard: its message is asked for, under 255 characters, with a colour; it is mine unless I say otherwise', async () => {
+  const { day, user, inputs } = await open({ tasks: [] })
+  await user.click(await day.findByRole('button', { name: 'New task' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'New task' }))
+  await user.click(asking.getByRole('button', { name: 'Save' }))
+  expect(asking.getByText('Enter a message for the task')).toBeVisible()
+  const message = asking.getByRole('textbox', { name: /^Message/ })
+  await user.click(message)
+  await user.paste('x'.repeat(255))
+  await user.click(asking.getByRole('button', { name: 'Save' }))
+  expect(asking.getByText('The message must be under 255 characters')).toBeVisible()
+  expect(inputs()).toEqual([])
+  await user.clear(message)
+  await user.type(message, 'Call Duinhof')
+  await user.selectOptions(asking.getByLabelText('Colour'), 'Red')
+  expect(within(asking.getByLabelText('Colour')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Yellow', 'Orange', 'Red'])
+  await user.click(asking.getByRole('button', { name: 'Save' }))
+  expect(inputs()).toEqual([{ message: 'Call Duinhof', colour: 'RED', assignee: '1', dueOn: null, savedSearch: null }])
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New task' })).toBeNull())
 })
 
 test('DSH-5 a day with nothing in it is all clear, with when that was looked at', async () => {

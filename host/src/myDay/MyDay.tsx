@@ -1,6 +1,7 @@
+import { TaskDialogSlot } from '@vitrine/lists'
 import { fetchQuery, graphql, useLazyLoadQuery, useRefreshEachMinute, useRelayEnvironment } from '@vitrine/relay'
 import { addressOf, Link, RemoteBoundary } from '@vitrine/shell'
-import { Button, CheckIcon, ErrorPanel, RelativeTime, Skeleton, TaskMark } from '@vitrine/ui'
+import { Button, CheckIcon, ErrorPanel, PlusIcon, RelativeTime, Skeleton, TaskMark } from '@vitrine/ui'
 import { Suspense, useId, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { OfficeMessages } from '../office/OfficeMessages'
@@ -71,6 +72,7 @@ function Day({ attempt }: { attempt: number }) {
 function Work({ attempt }: { attempt: number }) {
   const environment = useRelayEnvironment()
   const [showsAll, setShowsAll] = useState(false)
+  const [isMaking, setMaking] = useState(false)
   const { me, tasks, savedSearches, jobs, maintenanceTasks } = useLazyLoadQuery<MyDayQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey: attempt })
   const checkedAt = useRefreshEachMinute<MyDayQuery>(query, {})
   const refresh = () => void fetchQuery<MyDayQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({ error: () => undefined })
@@ -92,6 +94,20 @@ function Work({ attempt }: { attempt: number }) {
           <TaskCard key={task.id} task={task} onChanged={refresh} />
         ))}
       </ul>
+      <Button look="text" onClick={() => setMaking(true)}>
+        <PlusIcon />
+        <FormattedMessage id="office.task.new" />
+      </Button>
+      {isMaking && (
+        <TaskDialogSlot
+          {...(me && { assignee: me.id })}
+          onClose={() => setMaking(false)}
+          onDone={() => {
+            setMaking(false)
+            refresh()
+          }}
+        />
+      )}
       {others > 0 && (
         <Button look="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           <FormattedMessage id="office.myDay.others" values={{ count: others }} />

@@ -49,12 +49,12 @@ function useStaff() {
   return users.map(({ id, firstName, lastName, email }) => ({ value: id, label: `${firstName} ${lastName}`.trim() || email }))
 }
 
-function TaskForm({ task, savedSearch, onClose, onDone }: TaskDialogProps) {
+function TaskForm({ task, savedSearch, assignee: proposed, onClose, onDone }: TaskDialogProps) {
   const intl = useIntl()
   const staff = useStaff()
   const [message, setMessage] = useState(task?.message ?? savedSearch?.label ?? '')
   const [colour, setColour] = useState((task?.colour ?? 'YELLOW') as Colour)
-  const [assignee, setAssignee] = useState(task?.assignee ?? '')
+  const [assignee, setAssignee] = useState(task ? (task.assignee ?? '') : (proposed ?? ''))
   const [dueOn, setDueOn] = useState(task?.dueOn ?? '')
   const [error, setError] = useState<string>()
   const [create, isCreating] = useCreateTask()
