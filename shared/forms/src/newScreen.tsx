@@ -95,6 +95,7 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
             content: <FormTab tab={tab.id} />,
           }))}
           isLoading={made !== undefined}
+          isNew={made === undefined}
           {...entityForm.frame}
           onSave={question.onSave}
         />

@@ -50,6 +50,7 @@ function useForm<Key, Thing>(form: Form<Key, Thing>, { id, revision, saved, isNe
   const entity = useEntityForm<FormValue>({
     entity: `${form.entity}:${id}`,
     revision,
+    isNew,
     saved,
     empty: '',
     knows: form.knows,

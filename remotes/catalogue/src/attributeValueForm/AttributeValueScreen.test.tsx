@@ -125,6 +125,20 @@ test('ROUTE-19 ATTR-04 a new value asks for attribute and value; the address may
   expect(made).toEqual([{ attribute: '6', value: 'Beuken' }])
 })
 
+test('ATTR-04 a new value can be saved from the first moment, by Ctrl+S as by its button: what is missing is said', async () => {
+  const made: unknown[] = []
+  const { user } = await renderValue('/attributes/values/new', {
+    AttributeValuePayload: (context) => {
+      made.push(context.args?.input)
+      return { attributeValue: null, errors: [] }
+    },
+  })
+  expect(screen.getByRole('button', { name: /^Save/ })).toBeEnabled()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(field(/^Value/)).toBeInvalid()
+  expect(made).toEqual([])
+})
+
 test('ATTR-04 what the server refuses stands at its field', async () => {
   const { user } = await renderValue('/attributes/values/new', {
     AttributeValuePayload: () => ({ attributeValue: null, errors: [{ field: 'attribute', message: 'Attribute is required.' }] }),

@@ -203,6 +203,16 @@ test('ATTR-01 a new attribute without its Dutch name says so at the field, and n
   expect(address()).toBe('/attributes/new')
 })
 
+test('ATTR-01 a new attribute can be saved from the first moment, by Ctrl+S as by its button: what is missing is said', async () => {
+  const server = serverWith()
+  const { user } = await render(server, '/attributes/new')
+  expect(screen.getByRole('button', { name: /^Save/ })).toBeEnabled()
+  expect(screen.queryByText('A name is needed')).toBeNull()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(screen.getByText('A name is needed')).toBeVisible()
+  expect(server.sent).toEqual([])
+})
+
 test('ATTR-01 what was made can be taken back, and leads back to the list', async () => {
   const server = serverWith()
   const reverted: unknown[] = []

@@ -141,3 +141,12 @@ test('AUTO-01 an action gives products a price card', async () => {
     actions: [{ kind: 'ADD_PRICE_CARD', priceCardTemplate: '9', website: null, attributeValue: null }],
   })
 })
+
+test('AUTO-01 a new automation can be saved from the first moment, by Ctrl+S as by its button: what is missing is said', async () => {
+  const { user, of } = await open('/automations/new')
+  expect(screen.getByRole('button', { name: /^Save/ })).toBeEnabled()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(of('useCreateAutomationMutation')).toEqual([])
+})

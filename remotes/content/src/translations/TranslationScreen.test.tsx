@@ -71,3 +71,13 @@ test('one is made from both texts, and then it is open', async () => {
   await waitFor(() => expect(address()).toBe('/translations/71/edit'))
   expect(inputs('useCreateTranslationMutation')).toEqual([{ textFrom: 'Hocker', textTo: 'kruk', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }])
 })
+
+test('TRANS-01 a new translation can be saved from the first moment, by Ctrl+S as by its button: what is missing is said', async () => {
+  const { user, inputs } = await open('/translations/new')
+  expect(screen.getByRole('region', { name: 'Not saved yet' })).toBeVisible()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(screen.getAllByText('Fill this in.')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(screen.getByRole('textbox', { name: 'Text from' })).toHaveFocus()
+  expect(inputs('useCreateTranslationMutation')).toEqual([])
+})

@@ -145,3 +145,12 @@ test('ROUTE-23 a new list asks for its name, and a parent comes with the address
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('')
   expect(screen.getByRole('combobox', { name: /Parent list/ })).toHaveValue('60')
 })
+
+test('PRICE-01 a new list can be saved from the first moment, by Ctrl+S as by its button: what is missing is said', async () => {
+  const { user } = await renderScreen(pricing, '/price-lists/new', { resolvers: choices })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(screen.getByRole('button', { name: /^Save/ })).toBeEnabled()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(name).toBeInvalid()
+  expect(name).toHaveFocus()
+})

@@ -12,6 +12,8 @@ export interface EntityFormOptions<Value> {
   /** Names the draft: `product:7` */
   entity: string
   revision: number
+  /** It is yet to be made */
+  isNew?: boolean
   /** What is saved, by the path of the field as the server names it: `content.nl.name` */
   saved: Values<Value>
   /** What a field has that is not in `saved` */
@@ -122,7 +124,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
     setTried(true)
     return [...required, ...changed].find(isWrong) ?? null
   }
-  const saving = useSaving({ form, revision, empty, knows, onErrors: (errors) => store.set(() => ({ errors })), save, reveal, firstProblem })
+  const saving = useSaving({ form, revision, empty, isNew: options.isNew ?? false, knows, onErrors: (errors) => store.set(() => ({ errors })), save, reveal, firstProblem })
   const draft = useDraft<Value>({ key: [userId, entity], baseRevision, store, isEmpty: changed.length === 0 })
 
   const isText = options.isText ?? (() => typeof empty === 'string')

@@ -21,6 +21,8 @@ export interface SavingOptions<Value> {
   form: FormEdits<Value>
   revision: number
   empty: Value
+  /** Yet to be made: also what nobody changed is sent, for all that it needs may be filled in already */
+  isNew: boolean
   knows(path: string): boolean
   /** Told what the server refused, by path; nothing after a save */
   onErrors(errors: Readonly<Record<string, string>>): void
@@ -40,7 +42,7 @@ export interface Saving<Value> {
 }
 
 /** The save of a form: what is sent, and what each answer of the server means for what was typed. */
-export function useSaving<Value>({ form, revision, empty, knows, onErrors, save, firstProblem, reveal }: SavingOptions<Value>): Saving<Value> {
+export function useSaving<Value>({ form, revision, empty, isNew, knows, onErrors, save, firstProblem, reveal }: SavingOptions<Value>): Saving<Value> {
   const intl = useIntl()
   const [pending, setPending] = useState<{ revision: number; conflicts: readonly Conflict<Value>[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -118,7 +120,7 @@ export function useSaving<Value>({ form, revision, empty, knows, onErrors, save,
       if (isSaving || pending) return
       const problem = firstProblem()
       if (problem !== null) return reveal(problem)
-      if (form.changed.length === 0) return
+      if (form.changed.length === 0 && !isNew) return
       const values = Object.fromEntries(form.changed.map((path) => [path, form.valueOf(path)]))
       await busy(() => send(values, form.baseRevision ?? revision))
     },

@@ -34,6 +34,8 @@ export interface DetailFrameProps {
   notices?: ReactNode
   /** What changed and is not saved, each named in the reader's language; empty or left out when nothing is. */
   changes?: readonly (string | ChangedField)[]
+  /** Something that is yet to be made: it can be saved from the start, and what is missing is said then. */
+  isNew?: boolean
   onSave?(): void
   onDiscard?(): void
   isSaving?: boolean
@@ -59,7 +61,7 @@ const NO_CHANGES: readonly ChangedField[] = []
  * question before unsaved changes are left behind.
  */
 export function DetailFrame(props: DetailFrameProps) {
-  const { tabs, changes = NO_CHANGES, isSaving = false, undo } = props
+  const { tabs, changes = NO_CHANGES, isNew = false, isSaving = false, undo } = props
   const [active, setActive] = useTab(tabs)
   // the tab answers the press at once; what stands on it may take a moment to be drawn
   const shown = useDeferredValue(active)
@@ -67,7 +69,7 @@ export function DetailFrame(props: DetailFrameProps) {
   const names = changes.map((change) => (typeof change === 'string' ? change : change.label))
   const guard = useUnsavedChangesGuard(names, props.keepsDraft)
   const save = () => {
-    if (changes.length > 0 && !isSaving) props.onSave?.()
+    if ((isNew || changes.length > 0) && !isSaving) props.onSave?.()
   }
   useSaveShortcut(save)
   useUndoShortcut(undo)
@@ -81,7 +83,7 @@ export function DetailFrame(props: DetailFrameProps) {
       <DetailHeader {...props} />
       {props.notices}
       {hasError ? <ErrorPanel onRetry={props.onRetry} /> : <DetailTabs {...props} active={active} shown={shown} onChange={setActive} />}
-      <SaveBar changes={changes} onSave={save} onDiscard={() => props.onDiscard?.()} isSaving={isSaving} undo={undo} errorCount={errorCount} />
+      <SaveBar changes={changes} isNew={isNew} onSave={save} onDiscard={() => props.onDiscard?.()} isSaving={isSaving} undo={undo} errorCount={errorCount} />
       {guard}
     </div>
   )

@@ -16,8 +16,10 @@ export interface ChangedField {
 }
 
 export interface SaveBarProps {
-  /** What changed: fields, or only their names, in the reader's language. An empty list draws no bar. */
+  /** What changed: fields, or only their names, in the reader's language. An empty list draws no bar, unless it is new. */
   changes: readonly (string | ChangedField)[]
+  /** Yet to be made: it can be saved whatever was changed */
+  isNew?: boolean
   onSave(): void
   onDiscard(): void
   isSaving?: boolean
@@ -26,19 +28,18 @@ export interface SaveBarProps {
   errorCount?: number
 }
 
-/** The dark bar at the foot of a form with unsaved changes: how many, which, undo and redo, discard or save. */
-export function SaveBar({ changes, onSave, onDiscard, isSaving = false, undo, errorCount = 0 }: SaveBarProps) {
+/** The dark bar at the foot of a form with unsaved changes, and of every form of something new: how many, which, undo and redo, discard or save. */
+export function SaveBar({ changes, isNew = false, onSave, onDiscard, isSaving = false, undo, errorCount = 0 }: SaveBarProps) {
   const intl = useIntl()
-  if (changes.length === 0) return null
+  const isEmpty = changes.length === 0
+  if (isEmpty && !isNew) return null
   const fields = changes.map((change) => (typeof change === 'string' ? { path: change, label: change } : change))
   const canReset = fields.some(({ onReset }) => onReset)
   return (
-    <section className="v-bar" data-unsaved="" aria-label={intl.formatMessage({ id: 'ui.detail.changesLabel' })}>
+    <section className="v-bar" {...(!isEmpty && { 'data-unsaved': '' })} aria-label={intl.formatMessage({ id: isEmpty ? 'ui.detail.notMade' : 'ui.detail.changesLabel' })}>
       <span className="v-bar-text" role="status">
-        <b>
-          <FormattedMessage id="ui.detail.changes" values={{ count: fields.length }} />
-        </b>
-        {` · ${fields.map(({ label }) => label).join(', ')}`}
+        <b>{isEmpty ? <FormattedMessage id="ui.detail.notMade" /> : <FormattedMessage id="ui.detail.changes" values={{ count: fields.length }} />}</b>
+        {!isEmpty && ` · ${fields.map(({ label }) => label).join(', ')}`}
         {errorCount > 0 && (
           <b className="v-bar-errors">
             <FormattedMessage id="ui.detail.errors" values={{ count: errorCount }} />
@@ -66,9 +67,11 @@ export function SaveBar({ changes, onSave, onDiscard, isSaving = false, undo, er
           </BarIcon>
         </span>
       )}
-      <Button look="bar" onClick={onDiscard} disabled={isSaving}>
-        <FormattedMessage id="ui.detail.discard" />
-      </Button>
+      {!isEmpty && (
+        <Button look="bar" onClick={onDiscard} disabled={isSaving}>
+          <FormattedMessage id="ui.detail.discard" />
+        </Button>
+      )}
       <Button look="bar" className="v-bar-button-main" onClick={onSave} disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
         <FormattedMessage id={isSaving ? 'ui.detail.saving' : 'ui.detail.save'} />
         <Kbd keys="Mod S" />
