@@ -35,8 +35,9 @@ export async function findTitles(db: Kysely<Database>, intl: IntlShape<string>, 
     for (const { id } of rows) found.push({ id, kind, entity, ...(states.get(id) ?? { values: [], isThere: false }) })
   }
   const others = depth < deepest ? await findTitles(db, intl, found.flatMap(({ entity, values }) => (entity ? referred(entity, values) : [])), depth + 1) : new Map<number, Title>()
-  for (const { id, kind, entity, values, isThere } of found) {
-    const names = entity ? namesOf(intl, entity, values, others) : []
+  const worded = await inOwnWords(db, intl, found)
+  for (const [at, { id, kind, entity, isThere }] of found.entries()) {
+    const names = entity ? namesOf(intl, entity, worded[at] ?? [], others) : []
     titles.set(id, { kind, isThere, names, title: names[0] ?? nameless(intl, entity, id) })
   }
   return titles
@@ -45,6 +46,21 @@ export async function findTitles(db: Kysely<Database>, intl: IntlShape<string>, 
 /** What a thing would be called that has these fields, of which some refer to things whose titles are known. */
 export function titleOf(intl: IntlShape<string>, entity: Entity, values: (field: string) => FieldValue, others: ReadonlyMap<number, Title>): string {
   return namesOf(intl, entity, entity.title.map(values), others)[0] ?? intl.formatMessage({ id: entity.label })
+}
+
+/** Values of fields with words of their own read as these: what a supplier proposed is called as its field is. */
+async function inOwnWords(db: Kysely<Database>, intl: IntlShape<string>, found: readonly { entity: Entity | undefined; values: readonly FieldValue[] }[]): Promise<FieldValue[][]> {
+  const worded = found.map(({ values }) => [...values])
+  for (const entity of new Set(found.map((one) => one.entity))) {
+    for (const [place, name] of (entity?.title ?? []).entries()) {
+      const words = entity?.fields[name]?.words
+      if (!words) continue
+      const own = found.flatMap((one, at) => (one.entity === entity && one.values[place] != null ? [{ at, value: one.values[place] }] : []))
+      const wording = await words(db, intl, own.map(({ value }) => ({ parameter: '', value })))
+      for (const { at, value } of own) (worded[at] ?? [])[place] = wording.words('', value).text
+    }
+  }
+  return worded
 }
 
 interface State {

@@ -1,4 +1,4 @@
-import { describeField, findChangeSet } from '../../engine/index.ts'
+import { findChangeSet, labelsOf } from '../../engine/index.ts'
 import { readId, untilReachable } from '../../platform/db/index.ts'
 import { type Context, refusal, type Resolvers, type ResolversTypes } from '../../platform/contract/index.ts'
 import { findPresences } from '../presence/index.ts'
@@ -12,7 +12,8 @@ type EntityEvent = Awaited<ResolversTypes['EntityEvent']>
 async function tellSaved({ db, intl, viewer }: Context, changeSetId: number, id: number): Promise<EntityEvent['saved']> {
   const [changeSet, items] = await Promise.all([findChangeSet(db, changeSetId), findSaved(db, changeSetId, id)])
   if (changeSet === null || items.length === 0) return null
-  const fields = new Map(items.flatMap(({ kind, field }) => (field === null ? [] : [[field, describeField(intl, kind, field)] as const])))
+  const named = items.flatMap(({ kind, field }) => (field === null ? [] : [{ kind, field }]))
+  const fields = new Map((await labelsOf(db, intl, named)).map((label, at) => [named[at]?.field ?? '', label]))
   return {
     by: changeSet.actor,
     actorKind: changeSet.actorKind,

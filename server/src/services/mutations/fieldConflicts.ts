@@ -1,17 +1,19 @@
-import { type Conflict, describeField, type Merged } from '../../engine/index.ts'
+import { type Conflict, labelsOf, type Merged } from '../../engine/index.ts'
 import type { Context, FieldConflict, MergedField } from '../../platform/contract/index.ts'
 
-type Words = Pick<Context, 'intl'>
+type Words = Pick<Context, 'db' | 'intl'>
 
 /** What was changed meanwhile of the very fields of a save, in the viewer's language; values as JSON. */
-export function fieldConflicts({ intl }: Words, conflicts: readonly Conflict[]): FieldConflict[] {
-  return conflicts.map(({ kind, field, base, mine, theirs, by, at, isOwn }) => ({
-    ...{ field, label: describeField(intl, kind, field), by, at, isOwn },
+export async function fieldConflicts({ db, intl }: Words, conflicts: readonly Conflict[]): Promise<FieldConflict[]> {
+  const labels = await labelsOf(db, intl, conflicts)
+  return conflicts.map(({ field, base, mine, theirs, by, at, isOwn }, place) => ({
+    ...{ field, label: labels[place] ?? field, by, at, isOwn },
     ...{ base: JSON.stringify(base), mine: JSON.stringify(mine), theirs: JSON.stringify(theirs) },
   }))
 }
 
 /** What others changed beside a save, in the viewer's language. */
-export function mergedFields({ intl }: Words, merged: readonly Merged[]): MergedField[] {
-  return merged.map(({ kind, field, by, at }) => ({ field, label: describeField(intl, kind, field), by, at }))
+export async function mergedFields({ db, intl }: Words, merged: readonly Merged[]): Promise<MergedField[]> {
+  const labels = await labelsOf(db, intl, merged)
+  return merged.map(({ field, by, at }, place) => ({ field, label: labels[place] ?? field, by, at }))
 }

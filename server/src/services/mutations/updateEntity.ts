@@ -54,8 +54,8 @@ export async function updateEntity<Row>(context: Context, { kind, viewer, id: gi
   return {
     row,
     changeSet: outcome.changeSetId === null ? null : await findChangeSet(db, outcome.changeSetId),
-    merged: mergedFields(context, outcome.merged),
-    conflicts: fieldConflicts(context, outcome.conflicts),
+    merged: await mergedFields(context, outcome.merged),
+    conflicts: await fieldConflicts(context, outcome.conflicts),
     errors: errors(outcome.blocked.flatMap(({ problems }) => problems)),
   }
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { type Conflict, describeProblem, type FieldValue, type Outcome, type Problem, sameValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { BulkGridKind, BulkGridOutcome, Context, FieldConflict, FieldError } from '../../../platform/contract/index.ts'
-import { fieldConflicts } from '../../../services/mutations/index.ts'
 import { kinds } from './columnsOf.ts'
 import { decoded, type GridColumn, partOf } from './GridColumn.ts'
 import type { PlannedEdits, PlannedRow } from './planEdits.ts'
@@ -36,7 +35,7 @@ export async function answerRows(db: Kysely<Database>, context: Context, kind: B
     const own = problems.get(index)
     if (own) return { ...known, outcome: 'REFUSED', errors: told(row, own) }
     const clash = met.get(index)
-    if (clash) return { ...known, outcome: 'CONFLICT', conflicts: clash.flatMap((one) => conflictsOf(context, row, one)) }
+    if (clash) return { ...known, outcome: 'CONFLICT', conflicts: clash.flatMap((one) => conflictsOf(row, one)) }
     return { ...known, outcome: 'SAVED', values: JSON.stringify(now ? differing(row, now, places) : {}) }
   })
   const unread = refused.map(({ id, revision, errors }): RowAnswer => ({ rowId: id, outcome: 'REFUSED', revision, values: '{}', errors, conflicts: [], warnings: [] }))
@@ -49,11 +48,12 @@ function columnOf({ columns }: PlannedRow, name: string | null): string | null {
 }
 
 /** A conflict over a value of which columns show parts is one over the parts that were written. */
-function conflictsOf(context: Context, { columns }: PlannedRow, conflict: Conflict): FieldConflict[] {
+function conflictsOf({ columns }: PlannedRow, conflict: Conflict): FieldConflict[] {
   return columns.flatMap((column) => {
     if (column.name !== conflict.field) return []
-    const [base, mine, theirs] = [conflict.base, conflict.mine, conflict.theirs].map((value) => partOf(column, value))
-    return fieldConflicts(context, [{ ...conflict, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null }]).map((one) => ({ ...one, field: column.field, label: labelOf(column) }))
+    const { by, at, isOwn } = conflict
+    const [base = 'null', mine = 'null', theirs = 'null'] = [conflict.base, conflict.mine, conflict.theirs].map((value) => JSON.stringify(partOf(column, value) ?? null))
+    return [{ field: column.field, label: labelOf(column), by, at, isOwn, base, mine, theirs }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Field, FieldProblem, type FieldValue, type Relation } from '../../../engine/index.ts'
+import { type Field, FieldProblem, type FieldValue, messageWords, type Relation } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 
 interface Sales {
@@ -59,6 +59,7 @@ export const salesField: Field = {
   type: 'json',
   label: 'catalogue.product.sales',
   place: sales,
+  words: messageWords('catalogue.product.sales'),
   normalise(value) {
     if (value === null) return null
     if (typeof value !== 'object' || Array.isArray(value)) throw new FieldProblem('list.form')

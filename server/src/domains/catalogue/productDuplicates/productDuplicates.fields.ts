@@ -1,4 +1,4 @@
-import { defineEntity, type StatedField } from '../../../engine/index.ts'
+import { defineEntity, messageWords, type StatedField } from '../../../engine/index.ts'
 import { pairEffect } from './duplicateEffects.ts'
 
 const product: StatedField = { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true }
@@ -18,7 +18,7 @@ export const productDuplicateEntity = defineEntity({
     productA: product,
     productB: product,
     score: { type: 'decimal', minimum: 0, required: true, dependents: ['listing'] },
-    reasons: { type: 'textList' },
+    reasons: { type: 'textList', words: messageWords('catalogue.duplicate.reason') },
     status: { type: 'choice', choices: ['OPEN', 'NOT_DUPLICATE', 'MERGED', 'VARIATION_OF_SAME'], required: true, initial: 'OPEN', dependents: ['listing'] },
   },
   effects: [pairEffect],

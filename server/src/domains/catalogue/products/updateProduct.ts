@@ -35,8 +35,8 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   return {
     product,
     changeSet,
-    merged: mergedFields(context, outcome.merged),
-    conflicts: fieldConflicts(context, outcome.conflicts),
+    merged: await mergedFields(context, outcome.merged),
+    conflicts: await fieldConflicts(context, outcome.conflicts),
     errors: productErrors(context, outcome.blocked.flatMap(({ problems }) => problems)),
     warnings: productErrors(context, outcome.warned.flatMap(({ problems }) => problems)),
   }

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../engine/index.ts'
+import { defineEntity, messageWords } from '../../../engine/index.ts'
 import { isCheckCode, severities } from '../inspector/checks.ts'
 import { checkWords } from '../inspector/checkWords.ts'
 import { websiteSyncEffect } from './syncEffects.ts'
@@ -17,7 +17,7 @@ export const websiteEntity = defineEntity({
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     endpoint: { type: 'text', maximum: 2000, lines: 1 },
-    languages: { type: 'textList', required: true, initial: ['nl'], dependents: ['inspection'] },
+    languages: { type: 'textList', words: messageWords('changes.words.language'), required: true, initial: ['nl'], dependents: ['inspection'] },
     priceList: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty', dependents: ['listing'] },
     connector: { type: 'choice', choices: ['HTTP_JSON', 'MAGENTO'] },
     enabled: { type: 'boolean', required: true, initial: false },

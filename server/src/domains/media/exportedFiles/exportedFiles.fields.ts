@@ -1,4 +1,4 @@
-import { defineEntity, type StatedField } from '../../../engine/index.ts'
+import { defineEntity, fieldNames, messageWords, type StatedField } from '../../../engine/index.ts'
 
 const line: StatedField = { type: 'text', maximum: 255, lines: 1, required: true }
 
@@ -9,12 +9,12 @@ export const photoForms = ['ADDRESSES', 'FILES'] as const
 /** What both an export and its schedule say of what is taken home. */
 export const wishFields = {
   name: line,
-  list: { ...line, maximum: 64, fixed: true },
+  list: { ...line, maximum: 64, fixed: true, words: messageWords('office.list') },
   format: { type: 'choice', choices: formats, required: true, fixed: true },
   heads: { type: 'choice', choices: heads, required: true, fixed: true, initial: 'LABELS' },
-  columns: { type: 'json', fixed: true },
+  columns: { type: 'json', fixed: true, words: fieldNames('product') },
   selection: { type: 'json', required: true, fixed: true },
-  language: { ...line, maximum: 8, fixed: true, initial: 'en' },
+  language: { ...line, maximum: 8, fixed: true, initial: 'en', words: messageWords('changes.words.language') },
   photos: { type: 'choice', choices: photoForms, required: true, fixed: true, initial: 'ADDRESSES' },
 } as const satisfies Readonly<Record<string, StatedField>>
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../engine/index.ts'
+import { defineEntity, messageWords } from '../../../engine/index.ts'
 
 export const maintenanceTaskEntity = defineEntity({
   kind: 'maintenanceTask',
@@ -7,7 +7,7 @@ export const maintenanceTaskEntity = defineEntity({
   table: 'maintenance_tasks',
   title: ['counter'],
   fields: {
-    counter: { type: 'text', maximum: 40, lines: 1, required: true, fixed: true },
+    counter: { type: 'text', maximum: 40, lines: 1, required: true, fixed: true, words: messageWords('office.maintenance') },
     owner: { type: 'reference', refersTo: 'users', whenTargetGoes: 'empty' },
     snoozedUntil: { type: 'date' },
   },

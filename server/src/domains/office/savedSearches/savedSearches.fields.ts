@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../engine/index.ts'
+import { defineEntity, messageWords } from '../../../engine/index.ts'
 import { ownPlace } from './ownPlace.ts'
 
 export const savedSearchEntity = defineEntity({
@@ -11,7 +11,7 @@ export const savedSearchEntity = defineEntity({
   fields: {
     user: { type: 'reference', refersTo: 'users', whenTargetGoes: 'delete' },
     label: { type: 'text', maximum: 31, lines: 1, required: true },
-    list: { type: 'text', maximum: 40, lines: 1, required: true },
+    list: { type: 'text', maximum: 40, lines: 1, required: true, words: messageWords('office.list') },
     address: { type: 'text', maximum: 4000, lines: 1, required: true, check: ownPlace },
     question: { type: 'json', required: true, initial: {}, hidden: true },
     shared: { type: 'boolean', required: true, initial: false },

@@ -1,4 +1,4 @@
-import { defineEntity, linkField } from '../../../engine/index.ts'
+import { defineEntity, linkField, messageWords } from '../../../engine/index.ts'
 import { contentLanguages } from '../../../platform/i18n/index.ts'
 import { templateChanges } from '../priceCards/cardEffects.ts'
 
@@ -23,6 +23,7 @@ export const priceCardTemplateEntity = defineEntity({
     stores: linkField('stores', 'pricing.priceCardTemplate.stores', { table: 'price_card_template_stores', owner: 'template_id', target: 'store_id', refersTo: 'stock_locations' }),
     languages: {
       type: 'textList',
+      words: messageWords('changes.words.language'),
       required: true,
       initial: ['nl'],
       check: (value) => (value as readonly string[]).length === 0 ? { code: 'required' } : (value as readonly string[]).some((one) => !known.includes(one)) ? { code: 'language.unknown' } : null,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Field, FieldProblem, type FieldValue, type Relation } from '../../../engine/index.ts'
+import { type Field, FieldProblem, type FieldValue, list, type Relation } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 
 const kinds = ['NEW', 'CHANGED', 'PRICE_JUMP', 'LEAD_TIME_JUMP', 'GONE', 'OUT_OF_PRODUCTION', 'EAN_CHANGED']
@@ -71,6 +71,7 @@ export const deltasField: Field = {
   type: 'json',
   label: 'supplier.emeubelProduct.deltas',
   place: deltas,
+  words: (_, intl) => Promise.resolve({ form: () => 'LIST', words: (__, value) => list(intl, asDeltas(value).map((one) => ({ key: JSON.stringify(one), text: intl.formatMessage({ id: `supplier.emeubelProduct.deltas.${one.change}` }) }))) }),
   normalise(value) {
     if (value === null) return []
     if (!Array.isArray(value) || !value.every(isDelta)) throw new FieldProblem('list.form')

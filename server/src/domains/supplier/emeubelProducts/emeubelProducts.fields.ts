@@ -1,4 +1,4 @@
-import { defineEntity, linkField, type StatedField } from '../../../engine/index.ts'
+import { defineEntity, linkField, messageWords, type StatedField } from '../../../engine/index.ts'
 import { articleChangesEffect, articleMatchesEffect } from './articleEffects.ts'
 import { deltasField } from './deltas.store.ts'
 
@@ -31,7 +31,7 @@ export const emeubelProductEntity = defineEntity({
     storeQty: count,
     leadTimeWeeks: { type: 'integer', minimum: 0, maximum: 520, dependents: ['inspection'] },
     eanCodes: { type: 'textList', dependents: ['inspection', 'duplicates', 'articleMatches'] },
-    delivered: { type: 'json', required: true, initial: {}, dependents: ['articleMatches'] },
+    delivered: { type: 'json', required: true, initial: {}, words: messageWords('supplier.delivered'), dependents: ['articleMatches'] },
     deltas: { ...deltasField, dependents: ['articleChanges'] },
     dealtWithUntil: { type: 'instant', dependents: ['articleChanges'] },
     // whose article it is, and by which the same row of that feed is known again

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../engine/index.ts'
+import { defineEntity, fieldNames } from '../../../engine/index.ts'
 
 /** What the visitor of a share link fills in for one field of one product; staff say yes or no to it. */
 export const proposalEntity = defineEntity({
@@ -12,7 +12,7 @@ export const proposalEntity = defineEntity({
     shareLink: { type: 'reference', refersTo: 'share_links', whenTargetGoes: 'delete', required: true, fixed: true },
     // another one only when it is merged into that
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true },
-    field: { type: 'text', maximum: 128, lines: 1, required: true, fixed: true },
+    field: { type: 'text', maximum: 128, lines: 1, required: true, fixed: true, words: fieldNames('product') },
     value: { type: 'json' },
     state: { type: 'choice', choices: ['DRAFT', 'SUBMITTED', 'ACCEPTED', 'REJECTED'], required: true, initial: 'DRAFT' },
     reason: { type: 'text', maximum: 1000 },

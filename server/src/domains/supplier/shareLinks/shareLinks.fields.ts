@@ -1,4 +1,4 @@
-import { defineEntity, linkField } from '../../../engine/index.ts'
+import { defineEntity, fieldNames, linkField } from '../../../engine/index.ts'
 
 const states = ['DRAFT', 'SENT', 'OPENED', 'IN_PROGRESS', 'SUBMITTED', 'ACCEPTED', 'PARTLY_ACCEPTED', 'RETURNED', 'EXPIRED', 'REVOKED', 'BOUNCED']
 
@@ -15,7 +15,7 @@ export const shareLinkEntity = defineEntity({
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true },
     products: linkField('products', 'supplier.shareLink.products', { table: 'share_link_products', owner: 'share_link_id', target: 'product_id', refersTo: 'products', position: 'position' }),
     // what is asked for; nothing named means what each product lacks
-    fields: { type: 'textList' },
+    fields: { type: 'textList', words: fieldNames('product') },
     recipientType: { type: 'choice', choices: ['SUPPLIER', 'COLLEAGUE'], required: true },
     recipientEmail: { type: 'text', maximum: 255, lines: 1, required: true },
     language: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl' },

@@ -1,0 +1,52 @@
+import type { IntlShape } from '@formatjs/intl'
+import { type FieldValue, type FieldWords, findTitles, labelsOf, list } from '../../../engine/index.ts'
+import type { RuleAssign, RuleCondition, RuleMapping } from './Rule.ts'
+import { fieldOf } from './rules.rules.ts'
+
+type Intl = IntlShape<string>
+
+const listOf = <One>(value: FieldValue): readonly One[] => (Array.isArray(value) ? (value as unknown as readonly One[]) : [])
+
+function conditionWords(intl: Intl, { facet, operator, values }: RuleCondition): string {
+  const wanted = intl.formatMessage({ id: `supplier.rule.operator.${operator}` }, { values: intl.formatList(values.filter((value) => value !== ''), { type: operator === 'BETWEEN' ? 'conjunction' : 'disjunction' }) })
+  return intl.formatMessage({ id: 'changes.words.part' }, { name: intl.formatMessage({ id: `supplier.rule.facet.${facet}` }), value: wanted })
+}
+
+/** The filters of a rule as one reads them: Group: is Sofas. */
+export const filtersWords: FieldWords = (_, intl) =>
+  Promise.resolve({ form: () => 'LIST', words: (__, value) => list(intl, listOf<RuleCondition>(value).map((one) => ({ key: JSON.stringify(one), text: conditionWords(intl, one) }))) })
+
+/** What a rule writes, by what the fields are called: Colours → Colour. */
+export const propertiesWords: FieldWords = async (db, intl, uses) => {
+  const fields = [...new Set(uses.flatMap(({ value }) => listOf<RuleMapping>(value).map(fieldOf)))]
+  const labels = new Map((await labelsOf(db, intl, fields.map((field) => ({ kind: 'product', field })))).map((label, at) => [fields[at], label]))
+  const wordsOf = (one: RuleMapping) => `${intl.formatMessage({ id: `supplier.rule.property.${one.property}` })} → ${one.targetKind === 'NEW_ATTRIBUTE' && one.name ? one.name : (labels.get(fieldOf(one)) ?? one.target)}`
+  return { form: () => 'LIST', words: (_, value) => list(intl, listOf<RuleMapping>(value).map((one) => ({ key: fieldOf(one), text: wordsOf(one) }))) }
+}
+
+/** What becomes of a rule's articles, part by part. */
+export const assignWords: FieldWords = async (db, intl, uses) => {
+  const all = uses.flatMap(({ value }) => (value === null ? [] : [value as unknown as RuleAssign]))
+  const titles = await findTitles(db, intl, all.flatMap(({ product, priceList, marginKey, websites = [] }) => [product, priceList, marginKey, ...websites.map(({ website }) => website)].filter((id) => id != null)))
+  const fields = [...new Set(all.flatMap(({ axes = [], values = [] }) => [...axes.map((axis) => `attribute.${axis}`), ...values.map(fieldOf)]))]
+  const labels = new Map((await labelsOf(db, intl, fields.map((field) => ({ kind: 'product', field })))).map((label, at) => [fields[at], label]))
+  const title = (id: number | null | undefined) => (id == null ? null : (titles.get(id)?.title ?? null))
+  const label = (field: string) => labels.get(field) ?? field
+  const part = (name: string, value: string) => intl.formatMessage({ id: 'changes.words.part' }, { name, value })
+  const partsOf = ({ target, nameTemplate, newProductName, axes = [], product, values = [], websites = [], priceList, marginKey, task }: RuleAssign) => {
+    const said: [name: string, value: string | null | undefined][] = [
+      ['target', intl.formatMessage({ id: `supplier.rule.assign.${target}` })],
+      ['nameTemplate', target === 'NEW_PRODUCTS' ? nameTemplate : null],
+      ['newProductName', newProductName],
+      ['product', title(product)],
+      ['axes', axes.map((axis) => label(`attribute.${axis}`)).join(', ')],
+      ['values', values.map((one) => part(label(fieldOf(one)), one.value)).join(', ')],
+      ['websites', websites.flatMap(({ website }) => title(website) ?? []).join(', ')],
+      ['priceList', title(priceList)],
+      ['marginKey', title(marginKey)],
+      ['task', task?.message],
+    ]
+    return said.flatMap(([name, value]) => (value ? [part(intl.formatMessage({ id: `supplier.rule.assign.${name}` }), value)] : []))
+  }
+  return { form: () => 'LIST', words: (_, value) => list(intl, partsOf(value as unknown as RuleAssign).map((text) => ({ key: text, text }))) }
+}
