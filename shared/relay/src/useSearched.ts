@@ -6,12 +6,12 @@ const DEBOUNCE_MILLISECONDS = 250
 
 /**
  * Asks a query once its variables have rested for a moment, the first time at once. What was found before stays until
- * the next arrives. While there are no variables nothing is asked, and what was found is forgotten.
+ * the next arrives; `isCurrent` says whether it answers what is asked now. While there are no variables nothing is asked, and what was found is forgotten.
  * @param fetchPolicy `network-only` for what others, or the page itself, may have changed since it was last asked
  */
 export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null, fetchPolicy: 'store-or-network' | 'network-only' = 'store-or-network') {
   const environment = useRelayEnvironment()
-  const [found, setFound] = useState<Q['response']>()
+  const [answer, setAnswer] = useState<{ asked: string; found: Q['response'] }>()
   const [failed, setFailed] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const isFirst = useRef(true)
@@ -24,7 +24,7 @@ export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, v
       isFirst.current = false
       const [wanted] = JSON.parse(asked) as [Q['variables']]
       request = fetchQuery<Q>(environment, query, wanted, { fetchPolicy }).subscribe({
-        next: setFound,
+        next: (found) => setAnswer({ asked, found }),
         error: () => setFailed(asked),
       })
     }
@@ -35,5 +35,5 @@ export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, v
     }
   }, [environment, query, asked, fetchPolicy])
 
-  return { found: asked === null ? undefined : found, hasFailed: asked !== null && failed === asked, retry: () => setAttempt(attempt + 1) }
+  return { found: asked === null ? undefined : answer?.found, isCurrent: asked !== null && answer?.asked === asked, hasFailed: asked !== null && failed === asked, retry: () => setAttempt(attempt + 1) }
 }

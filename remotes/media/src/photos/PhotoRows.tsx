@@ -8,7 +8,8 @@ import * as styles from './PhotosPanel.module.css'
 
 interface Props {
   ids: readonly string[]
-  photos: ReadonlyMap<string, Photo>
+  /** null: it is gone; not in it: not known yet */
+  photos: ReadonlyMap<string, Photo | null>
   /** They are only shown */
   isFixed: boolean
   onOrder(ids: readonly string[]): void
@@ -17,12 +18,12 @@ interface Props {
 /** Photos in an order that is given to them by the grip, by Alt with an arrow, or by making one the main image. */
 export function PhotoRows({ ids, photos, isFixed, onOrder }: Props) {
   const intl = useIntl()
-  const nameOf = (id: string) => photos.get(id)?.name ?? intl.formatMessage({ id: 'media.photos.gone' })
+  const nameOf = (id: string) => photos.get(id)?.name ?? intl.formatMessage({ id: photos.has(id) ? 'media.photos.gone' : 'media.photos.coming' })
   const draw = (id: string, steps: ReactNode) => (
     <PhotoRow
       id={id}
       name={nameOf(id)}
-      photo={photos.get(id)}
+      photo={photos.get(id) ?? undefined}
       isMain={ids[0] === id}
       isFixed={isFixed}
       steps={steps}

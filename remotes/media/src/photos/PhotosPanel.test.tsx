@@ -90,7 +90,23 @@ test('PROD-12 what is uploaded joins the photos once; who removes it does not me
   const list = await screen.findByRole('list', { name: 'Photos in their order' })
   await user.upload(screen.getByLabelText('Upload', { selector: 'input' }), new File(['x'], 'nieuw.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('50,51,52,77')).toBeInTheDocument()
+  // called by its name from the moment at which it stands there
+  expect(within(list).getAllByRole('listitem').at(-1)).toHaveTextContent(/nieuw/)
   expect(screen.getByText('1 of 1 file uploaded')).toBeVisible()
   await user.click(within(within(list).getAllByRole('listitem').at(-1)!).getByRole('button', { name: /^Remove / }))
   expect(await screen.findByText('50,51,52')).toBeInTheDocument()
+})
+
+test('PROD-12 a photo of which nothing is known yet is not said to be removed; one that is gone is', async () => {
+  const seen: string[] = []
+  const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await renderScreen(neighbour, '/neighbour', {
+    remotes: [media],
+    resolvers: { Product: () => ({ imageproductassociationSet: [] }), ImagePage: () => ({ results: [{ id: '50', name: 'voor', altText: null, image500282Url: '/50.webp' }, { id: '51', name: 'zij', altText: null, image500282Url: '/51.webp' }] }) },
+  })
+  expect(await screen.findByText('Removed image')).toBeVisible()
+  watch.disconnect()
+  expect(seen.some((text) => text.includes('Loading…'))).toBe(true)
+  expect(seen.filter((text) => text.includes('Removed image')).every((text) => text.includes('voor') && text.includes('zij'))).toBe(true)
 })

@@ -40,7 +40,8 @@ export default function PhotosPanel({ queryRef, productId }: Props) {
   const [isPicking, setPicking] = useState(false)
   const saved = (product?.imageproductassociationSet ?? []).map(({ image: { id, name, altText, image500282Url } }) => ({ id, name, altText: altText ?? null, image500282Url }))
   const ids = form ? (form.valueOf<readonly number[]>('images') ?? []).map(String) : saved.map(({ id }) => id)
-  const photos = usePhotos(ids, saved)
+  const uploaded = items.flatMap(({ image }) => (image ? [{ ...image, altText: null }] : []))
+  const photos = usePhotos(ids, [...uploaded.filter(({ id }) => !saved.some((photo) => photo.id === id)), ...saved])
   const put = (next: readonly string[]) => form?.change('images', next.length === 0 ? null : next.map(Number))
 
   // What has come to the library joins the photos once: who takes it out again, or discards the changes, does not meet it anew.

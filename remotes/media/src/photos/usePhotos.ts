@@ -9,10 +9,13 @@ export interface Photo {
   image500282Url: string
 }
 
-/** Those of these images that are there, by id; what was saved is known at once, the others are asked for. */
-export function usePhotos(ids: readonly string[], saved: readonly Photo[]): ReadonlyMap<string, Photo> {
-  const missing = ids.filter((id) => !saved.some((photo) => photo.id === id))
-  const { found } = useSearched<usePhotosQuery>(
+/**
+ * Those of these images that are there, by id; null: that it is gone is known. What was saved or has just come is known at
+ * once, the others are asked for, and as long as they are on their way they are not in the answer.
+ */
+export function usePhotos(ids: readonly string[], known: readonly Photo[]): ReadonlyMap<string, Photo | null> {
+  const missing = ids.filter((id) => !known.some((photo) => photo.id === id))
+  const { found, isCurrent } = useSearched<usePhotosQuery>(
     graphql`
       query usePhotosQuery($ids: [ID!]) {
         images(filter: { ids: $ids }) {
@@ -28,5 +31,6 @@ export function usePhotos(ids: readonly string[], saved: readonly Photo[]): Read
     missing.length === 0 ? null : { ids: missing },
   )
   const others = (found?.images.results ?? []).map(({ id, name, altText, image500282Url }): Photo => ({ id, name, altText: altText ?? null, image500282Url }))
-  return new Map([...others, ...saved].map((photo) => [photo.id, photo]))
+  const gone = isCurrent ? missing.map((id) => [id, null] as const) : []
+  return new Map([...gone, ...[...others, ...known].map((photo) => [photo.id, photo] as const)])
 }
