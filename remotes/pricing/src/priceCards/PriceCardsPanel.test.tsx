@@ -43,6 +43,9 @@ test('PROD-15 each card of a product says how far it has come', async () => {
 test('PROD-15 a product without a card says so, and one can be added', async () => {
   await render([])
   expect(await screen.findByText('This product has no price card')).toBeVisible()
+  // whoever stands on this tab is not sent to it
+  expect(screen.getByText('Add one here, or to many products at once in the products list.')).toBeVisible()
+  expect(screen.queryByText(/on their tab Price Cards/)).toBeNull()
   expect(screen.getByRole('heading', { name: 'Add a price card' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled()
 })

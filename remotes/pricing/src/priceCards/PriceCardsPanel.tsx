@@ -86,7 +86,7 @@ function Cards({ productId, seen, onChanged }: { productId: string; seen: number
     <>
       {cards.length === 0 ? (
         <div className="v-card">
-          <Empty title={<FormattedMessage id="pricing.cards.noneOfProduct" />} text={<FormattedMessage id="pricing.cards.noneText" />} />
+          <Empty title={<FormattedMessage id="pricing.cards.noneOfProduct" />} text={<FormattedMessage id="pricing.cards.noneOfProductText" />} />
         </div>
       ) : (
         <>
