@@ -1,4 +1,5 @@
 import type { IntlShape } from '@formatjs/intl'
+import { plurals } from '../platform/i18n/index.ts'
 import { findField, entityOf } from './defineEntity.ts'
 import type { Problem } from './Plan.ts'
 
@@ -17,5 +18,12 @@ export function describeField(intl: IntlShape<string>, kind: string, field: stri
 /** Why something cannot be written, as a sentence in the viewer's language. */
 export function describeProblem(intl: IntlShape<string>, kind: string, problem: Problem): string {
   const label = problem.field === null ? intl.formatMessage({ id: entityOf(kind).label }) : describeField(intl, kind, problem.field)
-  return intl.formatMessage({ id: `changes.problem.${problem.code}` }, { label, ...problem.values })
+  return intl.formatMessage({ id: agreeing(intl, `changes.problem.${problem.code}`, kind, problem.field) }, { label, ...problem.values })
+}
+
+/** The message that agrees with what the field is called: conditions are required, a name is. */
+export function agreeing(intl: IntlShape<string>, id: string, kind: string, field: string | null): string {
+  const found = field === null ? null : findField(entityOf(kind), field)
+  const isMany = found !== null && !('code' in found) && !found.field.called && plurals.has(found.field.label)
+  return isMany && `${id}.many` in intl.messages ? `${id}.many` : id
 }

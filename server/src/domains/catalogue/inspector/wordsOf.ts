@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { describeField, findTitles, type Title } from '../../../engine/index.ts'
+import { agreeing, describeField, findTitles, type Title } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Lack } from './inspectionOf.ts'
 
@@ -21,12 +21,12 @@ function sentence(intl: IntlShape<string>, { code, finding }: Pick<Lack, 'code' 
     const [attribute] = attributeIn(code)
     if (attribute !== undefined) return intl.formatMessage({ id: 'inspector.absent' }, { field: titles.get(attribute)?.title ?? code })
     if (code === 'image.main' || code === 'price') return intl.formatMessage({ id: `inspector.absent.${code}` })
-    return intl.formatMessage({ id: 'inspector.absent' }, { field: describeField(intl, 'product', code) })
+    return intl.formatMessage({ id: agreeing(intl, 'inspector.absent', 'product', code) }, { field: describeField(intl, 'product', code) })
   }
   const values: Record<string, string | number> = { ...finding.values }
   for (const name of ['language', 'found']) if (typeof values[name] === 'string') values[name] = new Intl.DisplayNames([intl.locale], { type: 'language' }).of(values[name]) ?? values[name]
   if (typeof values['day'] === 'string') values['day'] = intl.formatDate(values['day'], { dateStyle: 'medium', timeZone: 'UTC' })
   if (finding.field.startsWith('content.')) values['field'] = describeField(intl, 'product', finding.field)
   for (const [name, id] of Object.entries(finding.things ?? {})) values[name] = titles.get(id)?.title ?? String(id)
-  return intl.formatMessage({ id: `inspector.${finding.code}.${finding.kind}` }, values)
+  return intl.formatMessage({ id: agreeing(intl, `inspector.${finding.code}.${finding.kind}`, 'product', finding.field) }, values)
 }

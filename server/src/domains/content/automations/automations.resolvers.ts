@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { apply, describeProblem, FieldProblem, type FieldValue, findChangeSet, findTitles, type Problem } from '../../../engine/index.ts'
+import { agreeing, apply, describeProblem, FieldProblem, type FieldValue, findChangeSet, findTitles, type Problem } from '../../../engine/index.ts'
 import { type Context, readPage, refusal, type Resolvers, type Viewer } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { findJob } from '../../../services/jobs/index.ts'
@@ -65,7 +65,7 @@ export const resolvers: Resolvers = {
         return countMatches(context.db, { matchMode, conditions: readConditions(conditions as unknown as FieldValue) as unknown as Condition[] })
       } catch (error) {
         if (!(error instanceof FieldProblem)) throw error
-        throw refusal(context, 'BAD_USER_INPUT', `changes.problem.${error.problem.code}`, { label: context.intl.formatMessage({ id: 'content.automation.conditions' }), ...error.problem.values })
+        throw refusal(context, 'BAD_USER_INPUT', agreeing(context.intl, `changes.problem.${error.problem.code}`, 'automation', 'conditions'), { label: context.intl.formatMessage({ id: 'content.automation.conditions' }), ...error.problem.values })
       }
     },
   },

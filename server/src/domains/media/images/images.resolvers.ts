@@ -1,4 +1,4 @@
-import { describeField, entityOf, FieldProblem, findTitles, findUses } from '../../../engine/index.ts'
+import { agreeing, describeField, entityOf, FieldProblem, findTitles, findUses } from '../../../engine/index.ts'
 import { type Context, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { originalName } from '../../../platform/storage/index.ts'
 import { measureImages } from '../measures/measureImages.ts'
@@ -72,7 +72,7 @@ async function preview({ contentKey }: ImageRow, given: readonly object[], conte
     return bytes === null ? null : await previewRecipe(bytes, recipe)
   } catch (error) {
     if (!(error instanceof FieldProblem)) throw error
-    throw refusal(context, 'BAD_USER_INPUT', `changes.problem.${error.problem.code}`, { label: context.intl.formatMessage({ id: 'media.image.recipe' }), ...error.problem.values })
+    throw refusal(context, 'BAD_USER_INPUT', agreeing(context.intl, `changes.problem.${error.problem.code}`, 'image', 'recipe'), { label: context.intl.formatMessage({ id: 'media.image.recipe' }), ...error.problem.values })
   }
 }
 

@@ -1,4 +1,4 @@
-import { apply, type FieldValue, type PlanItem, preview } from '../../../engine/index.ts'
+import { agreeing, apply, type FieldValue, type PlanItem, preview } from '../../../engine/index.ts'
 import { type Context, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { inTransaction, loadPresent, readId } from '../../../platform/db/index.ts'
 import type { InspectedValues } from '../../catalogue/index.ts'
@@ -83,7 +83,7 @@ async function save(given: Context, { link, productId, asked, proposals }: Limit
   // a file is an entity beside its product, and its upload has looked at it
   const { blocked } = await preview(db, field === technicalFiles ? [] : [{ kind: 'product', id: productId, op: 'update', fields: { [field]: value } }])
   const [problem] = blocked.flatMap(({ problems }) => problems)
-  if (problem !== undefined) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.refused', { problem: intl.formatMessage({ id: `changes.problem.${problem.code}` }, { label, ...problem.values }) })
+  if (problem !== undefined) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.refused', { problem: intl.formatMessage({ id: agreeing(intl, `changes.problem.${problem.code}`, 'product', problem.field) }, { label, ...problem.values }) })
   const isDone = isFilled(value)
   if (own === null && !isDone) return
   await write(context, link, own, { product: productId, field, value: isDone ? value : null })
