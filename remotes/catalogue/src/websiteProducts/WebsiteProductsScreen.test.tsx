@@ -159,6 +159,24 @@ test('ERR-05 what waits for a deletion or a delivery in the shop says so, and of
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
+test('WEB-02 what waits until its website is switched on is told as that and not as done, and can be taken back; before many are asked, each website says that it is off', async () => {
+  const waits = 'Sending products to Winkel A is switched off: it is sent as soon as somebody switches that on.'
+  const { user } = await open('/websites/products?look=70', {
+    Query: () => ({ websites: [{ ...website, isEnabled: false }] }),
+    WebsiteProductPayload: () => ({ websiteProduct: sofa, changeSet: { id: '900' }, notice: waits, missing: [], errors: [] }),
+  })
+  const look = within(await screen.findByRole('dialog', { name: 'Bank Lund – Winkel A' }))
+  await user.click(await look.findByRole('button', { name: 'Mark to do' }))
+  expect(await screen.findByText(waits)).toBeVisible()
+  expect(screen.queryByText('Marked to do')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await user.click(look.getByRole('button', { name: 'Close' }))
+  await tick(user)
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete and recreate' }))
+  expect(await within(await screen.findByRole('dialog')).findByText(/Sending is switched off: what is asked waits until somebody switches it on\./)).toBeVisible()
+})
+
 test('WEB-9 a broken assignment is explained and repaired in one press', async () => {
   const { user, of } = await open('/websites/products?look=70')
   const look = within(await screen.findByRole('dialog', { name: 'Bank Lund – Winkel A' }))

@@ -9,6 +9,7 @@ export function QueueWords({ website: key }: { website: QueueWords_website$key }
     graphql`
       fragment QueueWords_website on Website {
         queueSize
+        isEnabled
         ...QueueTime_website
       }
     `,
@@ -16,7 +17,7 @@ export function QueueWords({ website: key }: { website: QueueWords_website$key }
   )
   return (
     <p className="v-soft">
-      <FormattedMessage id="catalogue.website.queue" values={{ count: website.queueSize }} /> <QueueTime website={website} />
+      <FormattedMessage id="catalogue.website.queue" values={{ count: website.queueSize }} /> {website.isEnabled ? <QueueTime website={website} /> : <FormattedMessage id="catalogue.website.isOff" />}
     </p>
   )
 }

@@ -40,7 +40,10 @@ export function useChangeWebsiteProduct(onChanged: () => void): readonly [(id: s
         // the host has shown a toast for each error already
         onError: () => resolve(),
         onCompleted: ({ changeWebsiteProduct }) => {
-          tell(changeWebsiteProduct, intl.formatMessage({ id: `catalogue.website.did.${action}` }), `website.${id}`)
+          const { changeSet, notice } = changeWebsiteProduct
+          // what was asked and waits for something is told as that, and not as done
+          const waits = changeSet && notice
+          tell({ ...changeWebsiteProduct, notice: waits ? null : notice }, waits || intl.formatMessage({ id: `catalogue.website.did.${action}` }), `website.${id}`)
           resolve()
         },
       })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { apply, describeProblem, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
-import { type ChangeWebsiteProductInput, type Context, refusal, type ResolversTypes, type ScheduleWebsiteProductInput } from '../../../platform/contract/index.ts'
+import { type ChangeWebsiteProductInput, type Context, refusal, type ResolversTypes, type ScheduleWebsiteProductInput, type WebsiteProductAction } from '../../../platform/contract/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
@@ -8,6 +8,7 @@ import { missingFor } from './missingFor.ts'
 import { planActions } from './planActions.ts'
 import type { Reason } from './websiteProducts.rules.ts'
 import { lockAssigned, type WebsiteProductRow } from './websiteProducts.store.ts'
+import { isOff, isSending } from './whatWaits.ts'
 
 type Payload = Awaited<ResolversTypes['WebsiteProductPayload']>
 
@@ -20,6 +21,7 @@ interface Done {
 interface Wanted {
   id: string
   operation: string
+  action?: WebsiteProductAction
   key: string | null | undefined
   request: unknown
   /** What is to be written of it; a reason where nothing is */
@@ -27,7 +29,7 @@ interface Wanted {
 }
 
 /** Does one thing with one product of a website. */
-async function change({ id: given, operation, key, request, plan }: Wanted, context: Context): Promise<Payload> {
+async function change({ id: given, operation, action, key, request, plan }: Wanted, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const id = readId(given) ?? 0
@@ -46,10 +48,18 @@ async function change({ id: given, operation, key, request, plan }: Wanted, cont
   return {
     websiteProduct: row,
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    notice: notice === null ? null : intl.formatMessage({ id: `catalogue.websiteProduct.notice.${notice}` }),
+    notice: (await whatWaits(context, row, action, { changeSetId, notice })) ?? (notice === null ? null : intl.formatMessage({ id: `catalogue.websiteProduct.notice.${notice}` })),
     missing: product && website ? await missingFor(product, website, context) : [],
     errors: problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'websiteProduct', problem) })),
   }
+}
+
+/** That what was asked, now or before, waits until its website is switched on; null where it does not. */
+async function whatWaits({ intl, loaders }: Context, row: WebsiteProductRow | null, action: WebsiteProductAction | undefined, { changeSetId, notice }: Pick<Done, 'changeSetId' | 'notice'>): Promise<string | null> {
+  if (row === null || action === undefined || !isSending(action) || (changeSetId === null && notice !== 'isTodo' && notice !== 'isBeingDeleted')) return null
+  const website = await loaders.websites.load(row.websiteId)
+  if (website === null || !isOff(website)) return null
+  return intl.formatMessage({ id: `catalogue.websiteProduct.waits.${notice === 'isBeingDeleted' ? 'RECREATE' : action}` }, { website: website.name })
 }
 
 /**
@@ -59,7 +69,7 @@ async function change({ id: given, operation, key, request, plan }: Wanted, cont
 export function changeWebsiteProduct(input: ChangeWebsiteProductInput, key: string | null | undefined, context: Context): Promise<Payload> {
   return change(
     {
-      ...{ id: input.id, operation: 'changeWebsiteProduct', key, request: input },
+      ...{ id: input.id, operation: 'changeWebsiteProduct', action: input.action, key, request: input },
       async plan(db, row) {
         const { plan, left } = await planActions(db, input.action, [row], new Date())
         return { plan, reason: left.get(row.id) }

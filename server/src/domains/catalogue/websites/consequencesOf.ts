@@ -1,6 +1,7 @@
 import type { Context, WebsiteProductAction } from '../../../platform/contract/index.ts'
 import { tellBroken } from './tellBroken.ts'
 import type { WebsiteProductRow } from './websiteProducts.store.ts'
+import { isOff, isSending } from './whatWaits.ts'
 import type { WebsiteRow } from './websites.store.ts'
 
 interface Of {
@@ -15,6 +16,6 @@ export async function consequencesOf(action: WebsiteProductAction, { row, websit
   if (action === 'REPAIR') return tellBroken(row, context).flatMap(({ repair, sentence }) => repair ?? sentence)
   const queue = (await loaders.websiteCounts.load(website.id))?.queueSize ?? 0
   const sentence = intl.formatMessage({ id: `catalogue.websiteProduct.consequence.${action}` }, { website: website.name, product: productName, isInShop: row.remoteId === null ? 'no' : 'yes' })
-  const isSent = action === 'FORCE_RESYNC' || action === 'RECREATE' || action === 'MARK_TODO'
-  return [sentence, ...(isSent && queue > 0 ? [intl.formatMessage({ id: 'catalogue.websiteProduct.consequence.queue' }, { count: queue, website: website.name })] : [])]
+  const waits = isSending(action) && isOff(website) ? [intl.formatMessage({ id: `catalogue.websiteProduct.waits.${action}` }, { website: website.name })] : []
+  return [sentence, ...waits, ...(isSending(action) && queue > 0 ? [intl.formatMessage({ id: 'catalogue.websiteProduct.consequence.queue' }, { count: queue, website: website.name })] : [])]
 }

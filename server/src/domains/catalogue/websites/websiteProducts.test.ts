@@ -9,6 +9,9 @@ const { rows, ask, runJobs } = server
 const { save } = engineHands(server.db)
 const { make, product, place, deliver, add, act, schedule, look, stateOf, start, image, site, outlet } = await makeShops(server)
 
+/** Nothing is sent within these tests, whether it might be or not. */
+const switchOn = (isOn: boolean) => rows("update websites set enabled = $2, connector = 'HTTP_JSON', endpoint = 'https://lindeman.invalid/api' where id = $1", [site, isOn])
+
 test('PROD-14 a product cannot be added to a website until it is complete: what is missing is told with its field, and filling in the last opens the way', async () => {
   const id = await product({ 'content.nl.description': null, images: [], active: false })
   const refused = await add({ product: id, website: site, onlineStatus: 'ONLINE' })
@@ -50,6 +53,7 @@ test('PROD-14 a price in the website’s own list is required, what the website 
 })
 
 test('WEB-02 marking online, to do and offline, forcing a full resync, deleting and recreating: each at once, or told why nothing is to be done', async () => {
+  await switchOn(true)
   const id = await place(await product())
   await deliver(id)
   const online = await act(id, 'MARK_ONLINE')
@@ -73,6 +77,22 @@ test('WEB-02 marking online, to do and offline, forcing a full resync, deleting 
   assert.match(node.consequences.join(' '), /address may change.*reviews.*search engines/)
   assert.deepEqual((await act(id, 'REMOVE')).websiteProduct, null)
   assert.deepEqual((await act(id, 'MARK_ONLINE')).errors.map(({ code }) => code), ['missing'])
+  await switchOn(false)
+})
+
+test('WEB-02 what is asked of a website that is switched off says that it waits for that: before, when it is asked, and when it is asked again', async () => {
+  const id = await place(await product())
+  await deliver(id)
+  const waits = 'Sending products to lindeman.example is switched off: it is deleted and recreated as soon as somebody switches that on.'
+  const consequences = async () => (await ask<{ node: { consequences: string[] } }>('query Ask($id: ID!) { node(id: $id) { ... on WebsiteProduct { consequences(action: RECREATE) } } }', { id })).node.consequences
+  assert.ok((await consequences()).includes(waits))
+  const asked = await act(id, 'RECREATE')
+  assert.deepEqual([asked.websiteProduct?.syncStatus, asked.notice], ['PROCESSING', waits])
+  assert.deepEqual([(await act(id, 'RECREATE')).notice, (await act(id, 'FORCE_RESYNC')).notice], [waits, waits])
+  await switchOn(true)
+  assert.equal((await act(id, 'RECREATE')).notice, 'It is being deleted and recreated right now.')
+  assert.ok(!(await consequences()).includes(waits))
+  await switchOn(false)
 })
 
 test('WEB-02 going online needs everything required; what becomes incomplete later stays online with a warning', async () => {
