@@ -84,24 +84,6 @@ test('EMEU-05 a SKU prefix of less than 3 characters is refused, and what else a
   assert.equal(saved.rule?.problems[0]?.message, 'The new product name is required.')
 })
 
-test('EMEU-05 a rule without a product type is not made, and none loses its last one, whoever writes it', async () => {
-  const said = 'Choose at least one product type.'
-  const before = await rows('select id from rules')
-  for (const source of [{}, { productTypes: [] }, { skuPrefix: 'XYZ' }]) {
-    const { rule, errors } = await create({ name: 'No type', source })
-    assert.deepEqual([rule, errors.map(({ code, field, message }) => [code, field, message])], [null, [['rule.productTypes', 'source', said]]])
-  }
-  const bare = await create({ name: 'No source' })
-  assert.deepEqual([bare.rule, bare.errors.map(({ field }) => field)], [null, ['source']])
-  const { blocked } = await apply(db, [{ kind: 'rule', id: null, op: 'create', fields: { name: 'By the engine', source: {} } }], options)
-  assert.deepEqual(blocked[0]?.problems.map(({ code }) => code), ['rule.productTypes'])
-  assert.deepEqual(await rows('select id from rules'), before)
-  const { rule } = await create({ name: 'With a type', source: simple })
-  const { errors } = await update({ id: rule?.id, revision: rule?.revision, source: { productTypes: [] } })
-  assert.deepEqual(errors.map(({ message }) => message), [said])
-  assert.deepEqual((await find(rule?.id ?? '')).source.productTypes, ['SIMPLE'])
-})
-
 test('EMEU-05 RUL-1 facets are counted over the source, and the live counts follow the filters', async () => {
   const { ids, prefix } = await deliver(
     6,
