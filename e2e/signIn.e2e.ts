@@ -13,7 +13,7 @@ const fillIn = async (page: Page, email: string, password: string): Promise<void
 
 const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth_')).sort())
 
-test('ROUTE-01 AUTH-01 AUTH-02 one signs in with e-mail and password, lands on the dashboard, and the session is stored under its names', async ({ page }) => {
+test('ROUTE-01 AUTH-01 AUTH-02 AUTH-16 one signs in with e-mail and password, lands on the dashboard, and the session is stored under its names', async ({ page }) => {
   await page.goto('/auth/login')
   await fillIn(page, demoAccount.email, demoAccount.password)
   await expect(page).toHaveURL(/\/$/)
@@ -22,7 +22,7 @@ test('ROUTE-01 AUTH-01 AUTH-02 one signs in with e-mail and password, lands on t
   const { exp } = JSON.parse(Buffer.from(stored.token!.split('.')[1]!, 'base64url').toString()) as { exp: number }
   expect(stored.exp).toBe(String(exp * 1000))
   expect(stored.email).toBe(demoAccount.email)
-  expect(await storedKeys(page)).toEqual(expect.arrayContaining(['auth_email', 'auth_exp', 'auth_refresh_token', 'auth_token', 'auth_userId', 'auth_userLanguage']))
+  await expect.poll(() => storedKeys(page)).toEqual(['auth_email', 'auth_exp', 'auth_refresh_token', 'auth_token', 'auth_userId', 'auth_userLanguage'])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_userId'))).toMatch(/^\d+$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_userLanguage'))).toBe('en')
 })
