@@ -21,7 +21,7 @@ const article = (prefix: string) => ({
   name: `Artikel ${prefix}`,
   brand,
   series: 'Melding',
-  type: prefix === 'APP' ? 'x'.repeat(300) : 'Bank',
+  type: 'Bank',
   materials: prefix === 'VAL' ? ['x'.repeat(300)] : ['Eiken'],
 })
 
@@ -65,7 +65,7 @@ test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own wo
     ATT: await makeRule(call, 'ATT', {}, { properties: [select('MATERIALS', 'width', 'Breedte')] }),
     VAL: await makeRule(call, 'VAL', {}, { properties: [select('MATERIALS', `${tag}_stof`, `Stof ${stem}`)] }),
     ACT: await makeRule(call, 'ACT', { brands: [brand, `Hernoemd ${stem}`] }, {}),
-    APP: await makeRule(call, 'APP', {}, { properties: [{ property: 'TYPE', targetKind: 'FIELD', target: 'category' }], assign: { nameTemplate: '{brand}' } }),
+    APP: await makeRule(call, 'APP', {}, {}),
     END: await makeRule(call, 'END', {}, { assign: { task: { message: '1\n2\n3\n4\n5\n6', colour: 'RED' } } }),
   }
   await deletePriceList(call, priceList)
@@ -81,7 +81,11 @@ test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own wo
   for (const prefix of prefixes) {
     await page.goto(`/emeubel-rules/${rules[prefix]}`)
     await page.getByRole('button', { name: 'Dry run' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Run on / }).click(long)
+    const run = page.getByRole('dialog').getByRole('button', { name: /^Run on / })
+    await expect(run, prefix).toBeVisible(long)
+    // a colleague is quicker with the one product that it would make
+    if (prefix === 'APP') await call('mutation C($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', { input: { type: 'SIMPLE', sku: article('APP').sku } })
+    await run.click()
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByRole('alert').filter({ hasText: told[prefix] }), prefix).toBeVisible(long)
   }
