@@ -40,7 +40,10 @@ export function useSendFiles(mutation: GraphQLTaggedNode, product: string): Send
       for (const [at, file] of files.entries()) {
         const tell = (sent: number, total: number) => setSending({ name: file.name, done: at + 1, count: files.length, share: total > 0 ? sent / total : 0 })
         tell(0, 1)
-        taken.push(Number((await postFile<{ taken: string }>(fetchFile, mutation, file, { id: product }, tell, ending.signal)).taken))
+        const { taken: id } = await postFile<{ taken: string | null }>(fetchFile, mutation, file, { id: product }, tell, ending.signal)
+        // another product is before the visitor by now, in another tab
+        if (id === null) throw new Error('This product is not before the visitor')
+        taken.push(Number(id))
       }
     } catch (cause) {
       if (!ending.signal.aborted) setRefusal(wordsOf(cause))
