@@ -1,11 +1,9 @@
 import { defineEntity, linkField, messageWords } from '../../../engine/index.ts'
-import { contentLanguages } from '../../../platform/i18n/index.ts'
+import { contentProblem } from '../../../platform/i18n/index.ts'
 import { templateChanges } from '../priceCards/cardEffects.ts'
 
 export const cardSizes = ['A4', 'A5', 'A6', 'LABEL_100x50', 'LABEL_62x29'] as const
 export const cardOrientations = ['PORTRAIT', 'LANDSCAPE'] as const
-
-const known: readonly string[] = contentLanguages
 
 export const priceCardTemplateEntity = defineEntity({
   kind: 'priceCardTemplate',
@@ -26,7 +24,7 @@ export const priceCardTemplateEntity = defineEntity({
       words: messageWords('changes.words.language'),
       required: true,
       initial: ['nl'],
-      check: (value) => (value as readonly string[]).length === 0 ? { code: 'required' } : (value as readonly string[]).some((one) => !known.includes(one)) ? { code: 'language.unknown' } : null,
+      check: (value) => ((value as readonly string[]).length === 0 ? { code: 'required' } : ((value as readonly string[]).map(contentProblem).find((problem) => problem !== null) ?? null)),
     },
     showBarcode: { type: 'boolean', required: true, initial: true },
     showQr: { type: 'boolean', required: true, initial: true },

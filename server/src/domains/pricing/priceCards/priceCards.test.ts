@@ -230,3 +230,8 @@ test('PRICE-03 while sixteen cards of ninety-nine copies each are drawn, everybo
   assert.equal(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length, (16 * 99) / 4, 'four on a sheet')
   assert.ok(looked > 2)
 })
+
+test('ERR-05 I18N-02 a template in a language that there is none of is refused, with those that there are', async () => {
+  const { createPriceCardTemplate: refused } = await ask<{ createPriceCardTemplate: { errors: { message: string }[] } }>('mutation { createPriceCardTemplate(input: { name: "Vetrina", languages: ["nl", "it"] }) { errors { message } } }')
+  assert.deepEqual(refused.errors, [{ message: 'Language not found for code it. Known codes: nl, en, de, fr.' }])
+})
