@@ -4,7 +4,7 @@ import { Host } from './Host'
 import { loadHostMessages } from './hostMessages'
 
 test('F16 what breaks outside every screen leaves words, the number to ask for help with, and a way out', async () => {
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ number: 'AAAA-2222' }) }) })
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ data: { reportFault: 'AAAA-2222' } }) }) })
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const environment = createAnsweringEnvironment()
   const services = { registry: registryOf(), loadRemote: () => Promise.reject(new Error('none')), Pending: () => null, Failed: () => null }
