@@ -1,6 +1,6 @@
 import { connection, RETRY_BUTTON_AFTER } from '@vitrine/relay'
 import { Button, unsavedChanges } from '@vitrine/ui'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { reloadSafely } from '../app/reloadSafely'
@@ -27,8 +27,8 @@ function NetworkBox({ line, isOpen, isInstant }: { line: LostLine; isOpen: boole
   useBlockedPage(overlay, box, isOpen)
 
   const canRetry = line.state === 'waiting' && now - line.lastAttemptAt > RETRY_BUTTON_AFTER
-  useEffect(() => {
-    // the button that had the focus is gone
+  useLayoutEffect(() => {
+    // The button that had the focus is gone: before the next key is pressed, which would begin at the page.
     if (isOpen && !canRetry && document.activeElement === document.body) box.current?.focus()
   }, [isOpen, canRetry])
 
