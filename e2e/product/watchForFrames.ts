@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 
 const interval = 5_000
 const after = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds).unref())
@@ -18,13 +18,21 @@ const untilDrawn = () =>
     requestAnimationFrame(() => end(true))
   })
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** One for each page, kept: when one is detached, a page that a test took off the line is told that it is online again. */
+const sessionOf = (page: Page): Promise<CDPSession> => {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
 /** Asks in a world of its own, where the clock of a test does not stand. */
 const isDrawn = async (page: Page): Promise<boolean> => {
-  const session = await page.context().newCDPSession(page)
+  const session = await sessionOf(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'frames' })
   const { result } = await session.send('Runtime.evaluate', { contextId: executionContextId, expression: `(${untilDrawn})()`, awaitPromise: true, returnByValue: true })
-  await session.detach()
   return result.value !== false
 }
 
