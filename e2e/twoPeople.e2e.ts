@@ -1,6 +1,7 @@
 // Touches remotes/catalogue/src/products, shared/forms, shared/drafts, server/src/engine, server/src/services/live
 import { answerTo } from './product/answerTo.ts'
 import { productAt } from './product/products.ts'
+import { settled } from './product/settled.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -100,6 +101,20 @@ test('PROD-28 one’s own second save is no conflict', async ({ page, context, c
   await save(twin)
   await twin.reload()
   await expect(field(twin, 'Name')).toHaveValue('Derde keer')
+})
+
+test('PROD-28 what one does by a button is no news in that window, and in another of one’s own it is', async ({ page, context, call }) => {
+  const { reviews } = await call<{ reviews: { results: { id: string }[] } }>('{ reviews(filter: { statuses: [PENDING] }) { results(limit: 1, ordering: "date") { id } } }')
+  const other = await context.newPage()
+  for (const one of [page, other]) {
+    const listening = one.waitForResponse((response) => response.request().postData()?.includes('useLiveEntitySubscription') === true)
+    await one.goto(`/reviews/${reviews.results[0]!.id}/edit`)
+    await listening
+  }
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(other.getByText(/^You changed Status.* elsewhere/)).toBeVisible()
+  await settled(page)
+  await expect(page.getByText(/ elsewhere/)).toBeHidden()
 })
 
 test('PROD-28 an edit on an older value is asked about, also when it was changed in another tab of the same account', async ({ page, context, call }) => {

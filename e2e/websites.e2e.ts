@@ -145,3 +145,35 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await toastsOf(page, 'Mark 1 website product offline: done').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => there(good), { timeout: 60_000 }).toBe('ONLINE')
 })
+
+test('WEB-02 products of a website are marked offline, online and to do, sent again in full, and deleted and recreated in bulk, each after a word of what it means', async ({ page, call }) => {
+  const website = await firstWebsite(call)
+  type Placed = { id: string; onlineStatus: string; syncStatus: string; product: { sku: string } }
+  const query = 'query On($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], syncStatuses: [DONE], complete: true, types: [SIMPLE] }) { results(limit: 200, ordering: "sku") { id onlineStatus syncStatus product { sku } } } }'
+  const { websiteProducts } = await call<{ websiteProducts: { results: Placed[] } }>(query, { website: website.id })
+  const all = websiteProducts.results
+  const headOf = ({ product }: Placed) => product.sku.slice(0, -1)
+  // two whose numbers begin alike, so that one search shows both
+  const at = all.findIndex((one, place) => place > 100 && all[place + 1] !== undefined && headOf(all[place + 1]!) === headOf(one))
+  const pair = [all[at]!, all[at + 1]!]
+  const now = () => Promise.all(pair.map(async ({ id }) => (await call<{ websiteProduct: Placed }>('query One($id: ID!) { websiteProduct(id: $id) { id onlineStatus syncStatus product { sku } } }', { id })).websiteProduct))
+  const act = async (action: string, confirm: string, means: RegExp) => {
+    await page.goto(`/websites/products?website=${website.id}&search=${headOf(pair[0]!)}`)
+    await untilLoaded(page, 'Website products')
+    for (const { product } of pair) await page.getByRole('main').locator('tbody tr', { hasText: product.sku }).getByRole('checkbox').check()
+    await actOnSelection(page, action)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(means)).toBeVisible()
+    await dialog.getByRole('button', { name: confirm }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const online = async () => (await now()).map(({ onlineStatus }) => onlineStatus)
+  await act('Mark offline', 'Mark 2 products offline', /Customers no longer find it in the shop/)
+  await expect.poll(online).toEqual(['OFFLINE', 'OFFLINE'])
+  await act('Mark online', 'Mark 2 products online', /What is complete goes online/)
+  await expect.poll(online).toEqual(['ONLINE', 'ONLINE'])
+  await act('Force full resync', 'Resync 2 products', /Everything about it is sent again/)
+  await expect.poll(async () => (await now()).some(({ syncStatus }) => syncStatus === 'DONE')).toBe(false)
+  await act('Delete and recreate', 'Delete and recreate 2 products', /Its address \(URL\), its reviews/)
+  await expect.poll(async () => (await now()).every(({ syncStatus }) => syncStatus === 'PROCESSING' || syncStatus === 'FAIL')).toBe(true)
+})
