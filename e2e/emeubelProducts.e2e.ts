@@ -1,5 +1,5 @@
 // Touches remotes/supplier, shared/lists, shared/jobs, shared/pickers, server/src/domains/supplier
-import { cellsOf, untilLoaded } from './product/lists.ts'
+import { actOnSelection, cellsOf, untilLoaded } from './product/lists.ts'
 import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
@@ -99,6 +99,41 @@ test('EMEU-02 articles are ignored in bulk with a reason, after a preview', asyn
   await dialog.getByRole('button', { name: 'Ignore 2 articles' }).click()
   await expect.poll(async () => (await readArticle(call, one!.id)).matchState).toBe('IGNORED')
   expect((await readArticle(call, two!.id)).matchState).toBe('IGNORED')
+})
+
+test('EMEU-02 suggestions are accepted in bulk and unlinked in bulk, and what is ignored is no longer ignored in bulk, each after a preview', async ({ page, call }) => {
+  const listed = async (filter: object) => (await call<{ emeubelProducts: { results: Article[] } }>(`query Of($filter: EmeubelProductFilter) { emeubelProducts(filter: $filter) { results(limit: 100, offset: 20, ordering: "sku") { ${fields} } } }`, { filter })).emeubelProducts.results
+  /** Two whose numbers begin alike, so that one search shows both. */
+  const pairOf = (all: readonly Article[]) => {
+    const at = all.findIndex((one, place) => all[place + 1]?.sku.slice(0, -2) === one.sku.slice(0, -2))
+    return [all[at]!, all[at + 1]!] as const
+  }
+  const choose = async (pair: readonly Article[], more = '') => {
+    await page.goto(`/emeubel/products?search=${pair[0]!.sku.slice(0, -2)}&sort=sku${more}`)
+    await untilLoaded(page, 'Furniture products')
+    for (const { sku } of pair) await page.locator('tbody tr', { hasText: sku }).getByRole('checkbox').check()
+  }
+  const statesOf = (pair: readonly Article[]) => Promise.all(pair.map(async ({ id }) => (await readArticle(call, id)).matchState))
+
+  const suggested = pairOf(await listed({ matchStates: ['SUGGESTED'], minimumScore: 95 }))
+  await choose(suggested)
+  await actOnSelection(page, 'Accept suggestions')
+  await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Link 2 articles' }).click()
+  await expect.poll(() => statesOf(suggested)).toEqual(['LINKED', 'LINKED'])
+  await choose(suggested)
+  await actOnSelection(page, 'Unlink')
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink 2 articles' }).click()
+  await expect.poll(async () => (await statesOf(suggested)).includes('LINKED')).toBe(false)
+
+  const ignored = pairOf(await listed({ matchStates: ['UNLINKED'] }))
+  await call('mutation Ignore($ids: [ID!]!) { changeEmeubelProducts(input: { selection: { ids: $ids }, action: IGNORE, reason: "Not our style" }) { errors { message } } }', { ids: ignored.map(({ id }) => id) })
+  expect(await statesOf(ignored)).toEqual(['IGNORED', 'IGNORED'])
+  // what is ignored is shown to whoever asks for it
+  await choose(ignored, '&match=IGNORED')
+  await actOnSelection(page, 'No longer ignore')
+  await page.getByRole('dialog').getByRole('button', { name: 'No longer ignore 2 articles' }).click()
+  await expect.poll(async () => (await statesOf(ignored)).includes('IGNORED')).toBe(false)
 })
 
 test('EMEU-02 suggestions are reviewed by keyboard, and undone by keyboard', async ({ page }) => {
