@@ -60,7 +60,7 @@ test('PROD-07 a template is made once for one key, and refused with its reason',
     [await make('Drie', [{ ...blocks[0], image: 999_999 }]), 'blocks', 'block.image', 'Block 1 (image and text) shows an image that no longer exists.'],
     [await make('Drie', [], { 'xx.verhaal1.text': 'x' }), 'blockText.xx.verhaal1.text', 'language.unknown', 'Language not found for code xx. Known codes: nl, en, de, fr.'],
     [await make('Drie', [], { 'nl.verhaal1.text': 5 }), 'blockText.nl.verhaal1.text', 'text.form', 'Description block, text (Dutch) must be text.'],
-    [await make('Drie', 'x'), 'blocks', 'list.form', 'Description blocks has not the right form.'],
+    [await make('Drie', 'x'), 'blocks', 'list.form', 'Description blocks have not the right form.'],
   ]
   for (const [{ blockTemplate, changeSet, errors }, field, code, message] of cases) assert.deepEqual([blockTemplate, changeSet, errors], [null, null, [{ field, code, message }]])
 })

@@ -133,7 +133,7 @@ test('PROD-07 what is wrong with a block is told by its number and its type, in 
     [[video('https://else.where/film')], 'block.video', 'Block 1 (video) needs the address of a film at YouTube or Vimeo, or of an .mp4 file that begins with https://.'],
     [[text('textdddd'), { type: 'lower', id: 'textdddd' }], 'block.form', 'Block 2 has not the right form.'],
     [['text'], 'block.form', 'Block 1 has not the right form.'],
-    [{ 0: text('textdddd') }, 'list.form', 'Description blocks has not the right form.'],
+    [{ 0: text('textdddd') }, 'list.form', 'Description blocks have not the right form.'],
     [Array.from({ length: 41 }, (_, at) => text(`many${1000 + at}`)), 'block.many', 'A product takes at most 40 description blocks.'],
   ]
   for (const [blocks, code, message] of cases) assert.deepEqual((await update(id, { blocks })).errors, [{ field: 'blocks', code, message }], code)
@@ -185,7 +185,7 @@ test('PROD-07 EDT-3 two people write in different blocks and both stand; the ord
   await apply(db, [edit(id, { 'blockText.nl.textffff.text': '<p>Van Piet</p>', blocks: blocks.toReversed() as unknown as FieldValue })], { actor: piet, source: 'product' })
   const mine = await update(id, { 'blockText.nl.textffgg.text': '<p>Van mij</p>' }, revision)
   assert.deepEqual([mine.errors, mine.conflicts], [[], []])
-  assert.deepEqual(mine.merged.map(({ field, label }) => [field, label]).sort(), [['blockText.nl.textffff.text', 'Description block, text (Dutch)'], ['blocks', 'Description blocks']])
+  assert.deepEqual(mine.merged.map(({ field, label }) => [field, label]).sort(), [['blockText.nl.textffff.text', 'Description block 2, text (Dutch)'], ['blocks', 'Description blocks']])
   assert.deepEqual(shown(mine), { blocks: JSON.stringify(blocks.toReversed()), 'blockText.nl.textffff.text': '"<p>Van Piet</p>"', 'blockText.nl.textffgg.text': '"<p>Van mij</p>"' })
 
   const { conflicts } = await update(id, { blocks: [...blocks, picture('imagefff')] }, revision)

@@ -202,7 +202,7 @@ test('what is not accepted is refused field by field, in words, and nothing is w
     [{ originalLanguage: 'it' }, [['originalLanguage', 'choice.unknown', 'Original language must be one of nl, en, de, fr.']]],
     [{ date: null }, [['date', 'required', 'Date is required.']]],
     [{ translations: [{ language: 'it', text: 'Bello' }] }, [['translation.it', 'language.unknown', 'Language not found for code it. Known codes: nl, en, de, fr.']]],
-    [{ products: [sofa, 999_999] }, [['products', 'reference.missing', 'Products refers to something that is not there: 999999.']]],
+    [{ products: [sofa, 999_999] }, [['products', 'reference.missing', 'Products refer to something that is not there: 999999.']]],
   ]
   for (const [fields, wanted] of cases) assert.deepEqual((await refused(fields)).map(({ field, code, message }) => [field, code, message]), wanted, JSON.stringify(fields))
   assert.deepEqual(await one(id), { ...(await make()), id })
