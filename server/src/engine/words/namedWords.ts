@@ -2,13 +2,12 @@ import type { IntlShape } from '@formatjs/intl'
 import type { FieldValue } from '../Plan.ts'
 import { list } from './plainWording.ts'
 import type { FieldUse, FieldWords, Worded } from './Worded.ts'
-import { labelsOf } from './wordsFor.ts'
+import { labelsByField } from './wordsFor.ts'
 
 /** For a value that names fields of things of this kind, or is a list of such names: what they are called. */
 export function fieldNames(kind: string): FieldWords {
   return async (db, intl, uses) => {
-    const names = [...new Set(uses.flatMap(({ value }) => textsIn(value)))]
-    const labels = new Map((await labelsOf(db, intl, names.map((field) => ({ kind, field })))).map((label, at) => [names[at], label]))
+    const labels = await labelsByField(db, intl, kind, uses.flatMap(({ value }) => textsIn(value)))
     return wordsBy(intl, uses, (name) => labels.get(name) ?? name)
   }
 }

@@ -69,11 +69,17 @@ export async function labelsOf(db: Kysely<Database>, intl: IntlShape<string>, fi
   return (await wordsFor(db, intl, fields.map(({ kind, field }) => ({ kind, field, before: null, after: null })))).map(({ label }) => label)
 }
 
+/** What fields of one kind of thing are called, by the field; each is asked for once. */
+export async function labelsByField(db: Kysely<Database>, intl: IntlShape<string>, kind: string, fields: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const names = [...new Set(fields)]
+  const labels = await labelsOf(db, intl, names.map((field) => ({ kind, field })))
+  return new Map(names.map((name, at) => [name, labels[at] ?? name]))
+}
+
 // What is locked are fields, which have words of their own.
 async function locksWording(db: Kysely<Database>, intl: IntlShape<string>, kind: string, uses: readonly FieldUse[]): Promise<Wording> {
   const namesOf = (value: FieldValue) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [])
-  const names = [...new Set(uses.flatMap(({ value }) => namesOf(value)))]
-  const labels = new Map((await labelsOf(db, intl, names.map((field) => ({ kind, field })))).map((label, at) => [names[at], label]))
+  const labels = await labelsByField(db, intl, kind, uses.flatMap(({ value }) => namesOf(value)))
   return { form: () => 'LIST', words: (_, value) => list(intl, namesOf(value).map((name) => ({ key: name, text: labels.get(name) ?? name }))) }
 }
 

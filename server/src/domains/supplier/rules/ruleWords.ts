@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl'
-import { type FieldValue, type FieldWords, findTitles, labelsOf, list } from '../../../engine/index.ts'
+import { type FieldValue, type FieldWords, findTitles, labelsByField, list } from '../../../engine/index.ts'
 import type { RuleAssign, RuleCondition, RuleMapping } from './Rule.ts'
 import { fieldOf } from './rules.rules.ts'
 
@@ -18,8 +18,7 @@ export const filtersWords: FieldWords = (_, intl) =>
 
 /** What a rule writes, by what the fields are called: Colours → Colour. */
 export const propertiesWords: FieldWords = async (db, intl, uses) => {
-  const fields = [...new Set(uses.flatMap(({ value }) => listOf<RuleMapping>(value).map(fieldOf)))]
-  const labels = new Map((await labelsOf(db, intl, fields.map((field) => ({ kind: 'product', field })))).map((label, at) => [fields[at], label]))
+  const labels = await labelsByField(db, intl, 'product', uses.flatMap(({ value }) => listOf<RuleMapping>(value).map(fieldOf)))
   const wordsOf = (one: RuleMapping) => `${intl.formatMessage({ id: `supplier.rule.property.${one.property}` })} → ${one.targetKind === 'NEW_ATTRIBUTE' && one.name ? one.name : (labels.get(fieldOf(one)) ?? one.target)}`
   return { form: () => 'LIST', words: (_, value) => list(intl, listOf<RuleMapping>(value).map((one) => ({ key: fieldOf(one), text: wordsOf(one) }))) }
 }
@@ -28,8 +27,7 @@ export const propertiesWords: FieldWords = async (db, intl, uses) => {
 export const assignWords: FieldWords = async (db, intl, uses) => {
   const all = uses.flatMap(({ value }) => (value === null ? [] : [value as unknown as RuleAssign]))
   const titles = await findTitles(db, intl, all.flatMap(({ product, priceList, marginKey, websites = [] }) => [product, priceList, marginKey, ...websites.map(({ website }) => website)].filter((id) => id != null)))
-  const fields = [...new Set(all.flatMap(({ axes = [], values = [] }) => [...axes.map((axis) => `attribute.${axis}`), ...values.map(fieldOf)]))]
-  const labels = new Map((await labelsOf(db, intl, fields.map((field) => ({ kind: 'product', field })))).map((label, at) => [fields[at], label]))
+  const labels = await labelsByField(db, intl, 'product', all.flatMap(({ axes = [], values = [] }) => [...axes.map((axis) => `attribute.${axis}`), ...values.map(fieldOf)]))
   const title = (id: number | null | undefined) => (id == null ? null : (titles.get(id)?.title ?? null))
   const label = (field: string) => labels.get(field) ?? field
   const part = (name: string, value: string) => intl.formatMessage({ id: 'changes.words.part' }, { name, value })
