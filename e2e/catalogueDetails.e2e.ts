@@ -11,7 +11,7 @@ const headCount = (page: Page) => page.locator('main .v-count').first()
 test('LST-8 ATTR-01 PROD-01 the number of products without a value is the list of just these; turned round it is the others, and any value narrows further', async ({ page, call }) => {
   const { attributes } = await call<{ attributes: { results: { id: string; name: string; productCount: number }[] } }>('{ attributes(filter: { types: [COLOUR] }) { results(limit: 1) { id name productCount } } }')
   const { id, name } = attributes.results[0]!
-  // other tests make products meanwhile: counted anew until nobody has come between
+  // other tests make products meanwhile: counted again until nobody has come between
   await expect(async () => {
     const { attributeImpact } = await call<{ attributeImpact: { withoutValue: number } }>('query Without($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { withoutValue } }', { id })
     const without = attributeImpact.withoutValue

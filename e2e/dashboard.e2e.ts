@@ -16,7 +16,7 @@ test('each number of the dashboard is the length of the list to which it leads',
     let isFirst = true
     // others are at work in the same catalogue: a number that was right when it was read may be another one on its list
     await expect(async () => {
-      // loaded anew once it was not: the page shows the number that it knows until the next one comes
+      // loaded again once it was not: the page shows the number that it knows until the next one comes
       await (isFirst ? goTo(page, '/') : page.goto('/'))
       isFirst = false
       const link = zone.locator(`a[href="${address}"]`)

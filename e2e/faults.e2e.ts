@@ -8,7 +8,7 @@ import { expect, test, type Page } from './test.ts'
 
 const panelOf = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('NET-02 NET-04 "Refresh the page" loads it anew, and what was typed is offered again', async ({ page, call, line }) => {
+test('NET-02 NET-04 "Refresh the page" reloads it, and what was typed is offered again', async ({ page, call, line }) => {
   const { id } = await productAt(call, 112)
   const title = `Before the refresh, ${Date.now()}`
   const metaTitle = page.getByLabel('Meta title', { exact: true })
@@ -19,7 +19,7 @@ test('NET-02 NET-04 "Refresh the page" loads it anew, and what was typed is offe
   const dialog = page.getByRole('alertdialog', { name: 'The server cannot be reached' })
   await expect(dialog).toContainText('Your unsaved change is safe on this computer.')
   await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Refresh the page' }).click()])
-  // the page that is loaded anew finds the line down as well, and stands as soon as it is back
+  // the page that is loaded again finds the line down as well, and stands as soon as it is back
   await expect(dialog).toBeVisible()
   line.mends()
   await expect(dialog).toBeHidden()
@@ -70,7 +70,7 @@ test.describe('the list of remotes does not come', () => {
     await untilLoaded(page, 'Reviews')
   })
 
-  test('NET-08 when it is the line that keeps it away, the page begins anew by itself once that is back', async ({ page, line, broken }) => {
+  test('NET-08 when it is the line that keeps it away, the page starts again by itself once that is back', async ({ page, line, broken }) => {
     broken.push(/remotes[.]json/)
     await page.route(registry, (route) => route.abort('connectionfailed'))
     line.breaks('gone')

@@ -11,7 +11,7 @@ const switchTo = async (page: Page, account: string, language: string): Promise<
 // the language is kept with the account: who switches it is a person of their own, or others would begin in it
 test.use({ signedIn: false })
 
-test('I18N-01 the interface speaks Dutch at once, without loading the page anew, and back', async ({ page, context, baseURL }) => {
+test('I18N-01 the interface speaks Dutch at once, without reloading the page, and back', async ({ page, context, baseURL }) => {
   await startAs(context, baseURL!, 'Fenna')
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')

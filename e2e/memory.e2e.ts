@@ -41,7 +41,7 @@ test('F17 two hundred navigations leave nothing behind: the last hundred grow th
     return heapOf(page)
   }
   let [first, last] = [await walkHundred(), await walkHundred()]
-  // the constants of code that the browser compiles anew or forgets are strings like any other, at times 7 % of all; what leaks grows in every hundred
+  // the constants of code that the browser compiles again or forgets are strings like any other, at times 7 % of all; what leaks grows in every hundred
   for (let more = 0; more < 2 && growthBetween(first, last) > 0.01; more += 1) [first, last] = [last, await walkHundred()]
   expect(growthBetween(first, last), `from ${first.bytes} to ${last.bytes} bytes`).toBeLessThanOrEqual(0.01)
   expect(last.detachedNodes).toBeLessThan(200)

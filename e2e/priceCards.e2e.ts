@@ -8,7 +8,7 @@ interface Lists {
   priceLists: { results: { id: string; name: string }[] }
 }
 
-test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of date when a price changes, made anew, printed and placed; a price that may not be crossed out is refused', async ({ page, call }) => {
+test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of date when a price changes, made again, printed and placed; a price that may not be crossed out is refused', async ({ page, call }) => {
   // its cards are made four times, by jobs that may have to wait for others
   test.setTimeout(300_000)
   const { priceLists } = await call<Lists>('{ priceLists(filter: { channelMaster: true }) { results { id name } } }')
@@ -58,7 +58,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   const own = page.getByRole('table', { name: 'Price cards' })
   await expect(own.getByRole('row', { name: /Showroom journey/ })).toContainText('Out of date')
 
-  // in the list it can be looked at, with what has changed, and made anew
+  // in the list it can be looked at, with what has changed, and made again
   await page.goto('/price-cards?search=E2E-CARD')
   const row = page.getByRole('row', { name: /^Select Bank Prijskaart/ })
   await expect(row).toContainText('Out of date')
@@ -116,7 +116,7 @@ interface Found {
   products: { totalCount: number; results: { id: string; sku: string; name: string; prices: { price: string; priceList: { id: string } }[] }[] }
 }
 
-test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formula on some hundred products put their cards out of date; made anew they are printed, and one with an illegal strike price is refused', async ({ page, call, mark }) => {
+test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formula on some hundred products put their cards out of date; made again they are printed, and one with an illegal strike price is refused', async ({ page, call, mark }) => {
   test.setTimeout(400_000)
   const { priceLists, stockLocations } = await call<Lists & { stockLocations: { id: string; name: string; kind: string }[] }>('{ priceLists(filter: { channelMaster: true }) { results { id name } } stockLocations { id name kind } }')
   const base = priceLists.results[0]!
@@ -170,12 +170,12 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
   const id = new URL(page.url()).pathname.split('/')[2]!
   const countOf = async () => (await call<{ priceList: { priceCount: number } }>('query Count($id: ID!) { priceList(id: $id) { priceCount } }', { id })).priceList.priceCount
   await expect.poll(countOf, { timeout: 120_000 }).toBeGreaterThan(200)
-  // to its end: a later part would put the cards out of date once more, after they are made anew
+  // to its end: a later part would put the cards out of date once more, after they are made again
   type Jobs = { jobs: { results: { kind: string; title: string; state: string }[] } }
   const formula = async () => (await call<Jobs>('{ jobs { results(limit: 50) { kind title state } } }')).jobs.results.find(({ kind, title }) => kind === 'priceFormula' && title.includes(list))
   await expect.poll(async () => (await formula())?.state ?? '', { timeout: 120_000 }).toMatch(/^DONE/)
 
-  // the cards know it, are made anew and printed
+  // the cards know it, are made again and printed
   await expect.poll(statuses, { timeout: 120_000 }).toEqual(['OUTDATED', 'OUTDATED'])
   await page.goto(`/price-cards?template=${template}&status=OUTDATED`)
   await page.getByRole('checkbox', { name: `Select ${first.name}` }).check()

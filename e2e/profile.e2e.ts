@@ -146,7 +146,7 @@ test('dark mode is chosen in the profile, holds in every tab, and is there befor
 })
 
 /** The longest that anything on the page takes to move, in seconds. */
-const longestMovement = (page: Page): Promise<number> =>
+const maxMovementLength = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('*')].flatMap((element) => [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)))
     const times = styles.flatMap(({ transitionDuration, transitionDelay, animationDuration, animationDelay }) => [transitionDuration, transitionDelay, animationDuration, animationDelay])
@@ -159,9 +159,9 @@ test('whoever wants less movement sees none, in dialogs neither', async ({ page,
   await page.getByRole('combobox', { name: 'Language' }).focus()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await longestMovement(page)).toBeGreaterThanOrEqual(0.2)
+  expect(await maxMovementLength(page)).toBeGreaterThanOrEqual(0.2)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(() => longestMovement(page)).toBeLessThanOrEqual(0.0001)
+  await expect.poll(() => maxMovementLength(page)).toBeLessThanOrEqual(0.0001)
 })
 
 test('SHL-2 after too many wrong passwords login rests, and counts the seconds', async ({ page, product }) => {

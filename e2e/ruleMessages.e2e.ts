@@ -93,7 +93,7 @@ test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own wo
 
 test('ERR-05 ERR-06 EMEU-06 a rule that is activated by its button says what keeps it from that', async ({ page, call }) => {
   const id = await makeRule(call, 'BTN', { brands: [`Hernoemd ${stem}`] }, { properties: [{ property: 'TYPE', targetKind: 'FIELD', target: 'category' }], assign: { target: 'EXISTING_PRODUCT' } })
-  // as it stands after somebody has looked at its filters anew
+  // as it stands after somebody has looked at its filters again
   await call('mutation A($id: ID!) { setRuleActive(id: $id, active: false) { errors { message } } }', { id })
   await page.goto(`/emeubel-rules/${id}`)
   await page.getByRole('button', { name: 'Activate', exact: true }).click()

@@ -100,7 +100,7 @@ test('SHARE-04 AUTH-15 the server takes the session no more while it is open: th
   const second = await context.newPage()
   await second.goto('/')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(/^Product information/)
-  // were it told by the server first, the other would be loaded anew by somebody who has no session at all
+  // were it told by the server first, the other would be loaded again by somebody who has no session at all
   await second.route('**/graphql/**', () => {})
   const [token, refreshToken] = await page.evaluate(() => [localStorage.getItem('auth_token')!, localStorage.getItem('auth_refresh_token')!])
   await callServer(baseURL!, 'mutation { signOut }', {}, token)

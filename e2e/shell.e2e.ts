@@ -18,7 +18,7 @@ test('SHELL-01 ROUTE-03 the top bar holds the logo that leads to the root, the m
   await untilOpen(page, greeting)
 })
 
-test('SHELL-02 the menu has the seven groups of the house, and each entry leads to its address', async ({ page }) => {
+test('SHELL-02 the menu has the seven groups of Vitrine, and each entry leads to its address', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const groups = menu.locator(':scope > ul > li')
@@ -41,7 +41,7 @@ test('SHELL-02 the menu has the seven groups of the house, and each entry leads 
 })
 
 test('SHELL-02 SHELL-05 each entry of the menus leads to a screen, or says that it is not available yet', async ({ page }) => {
-  // twenty pages, each loaded anew
+  // twenty pages, each loaded again
   test.slow()
   await page.goto('/')
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -92,7 +92,7 @@ test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refu
   await toastsOf(page, 'Marked offline').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stateOf).toBe('ONLINE')
 
-  // deleted and made anew, which names what is lost
+  // deleted and made again, which names what is lost
   await card.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete and recreate' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete and recreate?' })).toContainText(/reviews and its place in search engines are lost/)

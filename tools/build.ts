@@ -62,7 +62,7 @@ export const generateTokens = async (): Promise<void> => {
   write(result, tokensCss())
 }
 
-/** Untouched when it is the same: tools that go by its time would work anew. */
+/** Untouched when it is the same: tools that go by its time would work again. */
 const write = (file: string, text: string): void => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Gives all files of a folder a second name in another one, in a hundredth of the time of a copy. For files that are never
- * changed where they lie: the product's storage replaces what it writes anew.
+ * changed where they lie: the product's storage replaces what it writes again.
  * @param to on the same disk; made if there is none
  */
 export function linkFiles(from: string, to: string): void {

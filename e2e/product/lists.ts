@@ -122,7 +122,7 @@ const expectTheSame = async (page: Page, { title }: List): Promise<void> => {
   await other.close()
 }
 
-/** Searches a list; the term stands in its address, which shows the same rows anew and elsewhere. */
+/** Searches a list; the term stands in its address, which shows the same rows again and elsewhere. */
 const searchList = async (page: Page, list: List, term: string): Promise<void> => {
   const all = await textsOf(page)
   const box = page.getByRole('searchbox', { name: 'Search this list' })

@@ -12,7 +12,7 @@ export const remoteLists: Record<RemoteName, { path: string; title: string; menu
   content: { path: '/reviews', title: 'Reviews', menu: ['Products', 'Reviews'], area: 'Reviews and translations' },
 }
 
-/** Walks through one list of each of these remotes by the menu, without loading the page anew. */
+/** Walks through one list of each of these remotes by the menu, without reloading the page. */
 export const walkThroughRemotes = async (page: Page, remotes: readonly RemoteName[] = remoteNames): Promise<void> => {
   for (const remote of remotes) {
     await goByMenu(page, ...remoteLists[remote].menu)

@@ -65,7 +65,7 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   media.exportExpiry,
   media.exportSchedule,
   media.imageMeasuresSchedule(storage, night),
-  media.lookingSchedule(storage),
+  media.duplicateScanSchedule(storage),
   office.maintenanceSchedule,
   office.tasksSchedule,
   pricing.priceLedgerSchedule,

@@ -52,18 +52,18 @@ const told = async (door: DoorName, wanted: Wanted) => (await doors[door](wanted
 
 for (const door of doorNames.filter((name) => writing.includes(name))) {
   test(`PROD-06 VALID-05 by the ${door} a text that is too long in its language is refused by name, and one that fits is written`, async () => {
-    for (const [field, { most, lines: mostLines }] of Object.entries(limits)) {
+    for (const [field, { most, lines: maxLines }] of Object.entries(limits)) {
       // a file of lines needs no text of several, and a brand that a rule passes on is one line
-      const isOfLines = mostLines !== undefined && door !== 'import' && door !== 'rule'
+      const isOfLines = maxLines !== undefined && door !== 'import' && door !== 'rule'
       const id = await product()
       assert.deepEqual(await told(door, { id, field, value: text(most + 1) }), ['text.long'], `${field} by ${door}`)
-      if (isOfLines) assert.deepEqual(await told(door, { id, field, value: lines(mostLines + 1) }), ['text.lines'], `${field} by ${door}`)
+      if (isOfLines) assert.deepEqual(await told(door, { id, field, value: lines(maxLines + 1) }), ['text.lines'], `${field} by ${door}`)
       assert.equal(await stored(id, field), null)
       assert.deepEqual(await told(door, { id, field, value: text(most) }), [], `${field} by ${door}`)
       assert.equal(await stored(id, field), text(most))
       if (isOfLines) {
-        assert.deepEqual(await told(door, { id, field, value: lines(mostLines) }), [])
-        assert.equal(await stored(id, field), lines(mostLines))
+        assert.deepEqual(await told(door, { id, field, value: lines(maxLines) }), [])
+        assert.equal(await stored(id, field), lines(maxLines))
       }
     }
   })

@@ -18,7 +18,7 @@ async function record(text: string, values: unknown[]): Promise<Statement> {
   return { call: 'update', connection: 1, begin: 0, end: 0, text, name: undefined, values, rows, rowCount }
 }
 
-test('a write is repeated with the ids and revisions that the database draws anew, and with another text', async () => {
+test('a write is repeated with the ids and revisions that the database draws again, and with another text', async () => {
   const insertSet = `insert into change_sets (actor_kind, actor, source) values ('USER', $1, 'bench') returning id, 1000000 + id as revision`
   const set = await record(insertSet, ['Anna Bos'])
   const { id, revision } = set.rows[0] as { id: number; revision: number }

@@ -6,7 +6,7 @@ import type { Statement, Unit, Wave } from './Recording.ts'
 const smallestId = 1000
 
 /**
- * Runs the statements of one recorded call again. What the database draws anew (ids, revisions) takes the place of what
+ * Runs the statements of one recorded call again. What the database draws again (ids, revisions) takes the place of what
  * it drew while recording, and `text` that of `recordedText`, so that a write writes as much as it did then.
  */
 export class Replay {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { house } from '../check/runProgram.ts'
+import { productRoot } from '../check/runProgram.ts'
 import { freePort } from '../freePort.ts'
 import { post } from './post.ts'
 
@@ -37,7 +37,7 @@ export class RunningServer {
     const url = `http://127.0.0.1:${port}`
     const begin = performance.now()
     const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/src/main.ts'], {
-      cwd: house,
+      cwd: productRoot,
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -1,10 +1,10 @@
-// `pnpm bench [--size 12000] [--rounds 6] [--json]`: measures the budgets of the house, as ratios in one run. It judges
+// `pnpm bench [--size 12000] [--rounds 6] [--json]`: measures the budgets of Vitrine, as ratios in one run. It judges
 // nothing: the exit code is 0 whatever it finds.
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from '../build.ts'
-import { house } from '../check/runProgram.ts'
+import { productRoot } from '../check/runProgram.ts'
 import { measureBulk } from './measureBulk.ts'
 import { measureCalls } from './measureCalls.ts'
 import { measureExchange } from './measureExchange.ts'
@@ -35,7 +35,7 @@ async function measure<T>(what: string, work: () => Promise<T>): Promise<T | nul
 }
 
 const size = Number(values.size)
-const dataFolder = resolve(house, `.cache/bench-${size}`)
+const dataFolder = resolve(productRoot, `.cache/bench-${size}`)
 mkdirSync(dataFolder, { recursive: true })
 const options = { dataFolder, demoSize: size }
 

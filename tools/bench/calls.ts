@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { house } from '../check/runProgram.ts'
+import { productRoot } from '../check/runProgram.ts'
 
 export interface Call {
   query: string
@@ -11,7 +11,7 @@ export interface Reading {
   name: string
   /** What is sent one after the other counts as one; several of these are sent in turns. */
   shots: readonly (readonly Call[])[]
-  /** Milliseconds that 95 of 100 people wait at most, where the house has promised it. */
+  /** Milliseconds that 95 of 100 people wait at most, where Vitrine has promised it. */
   most?: number
   /** How many shots in one round */
   count: number
@@ -19,7 +19,7 @@ export interface Reading {
 
 // The very text that the screens send, out of Relay's artifact: what the bench measures is what people wait for.
 function sentText(folder: string, operation: string): string {
-  const artifact = readFileSync(join(house, 'remotes', folder, '__generated__', `${operation}.graphql.ts`), 'utf8')
+  const artifact = readFileSync(join(productRoot, 'remotes', folder, '__generated__', `${operation}.graphql.ts`), 'utf8')
   const text = /^ {4}"text": (".*")$/m.exec(artifact)?.[1]
   if (!text) throw new Error(`${operation} has no text in its artifact`)
   return JSON.parse(text) as string

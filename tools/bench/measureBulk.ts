@@ -10,7 +10,7 @@ export interface BulkResult {
   floor: number
 }
 
-const mostProducts = 10_000
+const maxProducts = 10_000
 const ended = ['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED']
 
 interface Job {
@@ -38,7 +38,7 @@ async function chooseSubject(client: pg.Client): Promise<BulkSubject> {
     `/* bench.bulkProducts */
     select l.product_id as id from product_listings l
     where not exists (select from product_attribute_values v where v.product_id = l.product_id and v.value_id = $1) order by l.name_key, l.product_id limit $2`,
-    [value.valueId, mostProducts],
+    [value.valueId, maxProducts],
   )
   return { ...value, productIds: products.map(({ id }) => id) }
 }

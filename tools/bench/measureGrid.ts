@@ -7,7 +7,7 @@ export interface GridResult {
 }
 
 /** As many cells as one call takes: five of each row. */
-const mostRows = 1_000
+const maxRows = 1_000
 const fields = ['brand', 'series', 'category', 'leadTimeWeeks', 'content.en.name'] as const
 const window = 500
 const ended = ['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED']
@@ -67,7 +67,7 @@ export async function measureGrid(options: StartOptions, rounds: number): Promis
     const ask: Ask = (query, variables = {}) => server.ask({ query, variables }, headers)
     await server.countProducts(headers)
     const { productBulkGrid } = await ask<{ productBulkGrid: { ids: string[] } }>('{ productBulkGrid(selection: { filter: { types: [SIMPLE] } }) { ids } }')
-    const ids = productBulkGrid.ids.slice(0, mostRows)
+    const ids = productBulkGrid.ids.slice(0, maxRows)
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
       const { milliseconds, changeSet } = await save(ask, await readRows(ask, ids), round)

@@ -31,7 +31,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
 
-/** Inspects some thousand products anew, in turns with the floor, which only reads their rows. */
+/** Inspects some thousand products again, in turns with the floor, which only reads their rows. */
 export async function measureInspector(dataFolder: string, rounds: number, say: (line: string) => void): Promise<InspectorResult> {
   const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
   const client = new pg.Client({ connectionString: database.url })

@@ -38,8 +38,8 @@ interface Line {
 
 const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const highestRatio = 2
-const mostBulkSeconds = 5
-const mostGridSeconds = 5
+const maxBulkSeconds = 5
+const maxGridSeconds = 5
 const highestRenditionRatio = 1.5
 
 function line(what: string, value: number, unit: string, budget: number): Line {
@@ -75,14 +75,14 @@ function syncLines({ sync }: Report): string[] {
 
 // A hundred thousand rows within thirty seconds.
 const fewestExported = 100_000 / 30
-const mostExchangeMemory = 400
+const maxExchangeMemory = 400
 
 function exchangeLines({ exchange }: Report): string[] {
   if (exchange.length === 0) return []
   const rows = exchange.map(({ what, rows: count, ours, floor, memory }) => {
     const rate = (count / ours) * 1000
-    const isKept = memory <= mostExchangeMemory && (floor !== null || rate >= fewestExported)
-    return `| ${[what, count, (ours / 1000).toFixed(2), rate.toFixed(0), floor === null ? '–' : ((count / floor) * 1000).toFixed(0), memory.toFixed(0), floor === null ? `≥ ${fewestExported.toFixed(0)} rows/s, ≤ ${mostExchangeMemory} MB` : `≤ ${mostExchangeMemory} MB`, isKept ? 'kept' : 'NOT KEPT'].join(' | ')} |`
+    const isKept = memory <= maxExchangeMemory && (floor !== null || rate >= fewestExported)
+    return `| ${[what, count, (ours / 1000).toFixed(2), rate.toFixed(0), floor === null ? '–' : ((count / floor) * 1000).toFixed(0), memory.toFixed(0), floor === null ? `≥ ${fewestExported.toFixed(0)} rows/s, ≤ ${maxExchangeMemory} MB` : `≤ ${maxExchangeMemory} MB`, isKept ? 'kept' : 'NOT KEPT'].join(' | ')} |`
   })
   return [
     'Exports and imports, through GraphQL and the job queue. The floor of an import is COPY of its file into a table of texts, without checks, history or search; memory is what the server held more at its highest.',
@@ -122,7 +122,7 @@ function otherLines({ grid, javaScript, input, opening, start }: Report): Line[]
       budget: `≤ ${most} ms`,
       kept: median <= most,
     })),
-    ...(grid ? [line(`save of ${grid.cells} cells of a bulk grid`, grid.save / 1000, 's', mostGridSeconds)] : []),
+    ...(grid ? [line(`save of ${grid.cells} cells of a bulk grid`, grid.save / 1000, 's', maxGridSeconds)] : []),
     ...(javaScript
       ? [
           line('JavaScript, sign-in to a usable products list', javaScript.toProducts / 1000, 'kB', 320),
@@ -150,8 +150,8 @@ function renditionLines({ renditions }: Report): string[] {
 function bulkLines({ bulk }: Report): string[] {
   if (bulk.length === 0) return []
   const rows = bulk.map(({ name, ours, floor }) => {
-    const kept = ours <= mostBulkSeconds * 1000 ? 'kept' : 'NOT KEPT'
-    return `| ${[name, (ours / 1000).toFixed(2), (floor / 1000).toFixed(2), `${(ours / floor).toFixed(2)}×`, `≤ ${mostBulkSeconds} s`, kept].join(' | ')} |`
+    const kept = ours <= maxBulkSeconds * 1000 ? 'kept' : 'NOT KEPT'
+    return `| ${[name, (ours / 1000).toFixed(2), (floor / 1000).toFixed(2), `${(ours / floor).toFixed(2)}×`, `≤ ${maxBulkSeconds} s`, kept].join(' | ')} |`
   })
   return [
     'Bulk: one attribute with choices is set for all of them. Seconds, through GraphQL and the job queue; the floor is one statement',
@@ -165,13 +165,13 @@ function bulkLines({ bulk }: Report): string[] {
 }
 
 // Ten thousand products within the five seconds of a bulk action.
-const mostInspecting = 500
+const maxInspecting = 500
 
 function waitingLines({ size, calls, inspector }: Report): string[] {
   const promised = calls.flatMap(({ name, concurrency, most, ours, floor }) =>
     most === undefined || concurrency > 1 ? [] : [{ name: `${name}, p95`, ours: ours.p95, floor: floor.p95, most }],
   )
-  const lines = inspector ? [...promised, { name: 'inspecting 1,000 products', ours: inspector.ours, floor: inspector.floor, most: mostInspecting }] : promised
+  const lines = inspector ? [...promised, { name: 'inspecting 1,000 products', ours: inspector.ours, floor: inspector.floor, most: maxInspecting }] : promised
   if (lines.length === 0) return []
   const rows = lines.map(({ name, ours, floor, most }) => `| ${[name, ours.toFixed(1), floor.toFixed(1), `${(ours / floor).toFixed(2)}×`, `≤ ${most} ms`, ours <= most ? 'kept' : 'NOT KEPT'].join(' | ')} |`)
   return [

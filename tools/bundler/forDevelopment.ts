@@ -25,7 +25,7 @@ const sourcesOf = (name: BuildName): string[] => {
 /** The queries and fragments that stand in a file. */
 const queriesIn = (file: string): string => (/[.]tsx?$/.test(file) && existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/graphql`[^`]*`/g)].join() : '')
 
-/** Relay's artifacts are part of what is built: made anew before a changed query is, and only then, because it takes its time. */
+/** Relay's artifacts are part of what is built: made again before a changed query is, and only then, because it takes its time. */
 const generateBeforeBuild = (name: BuildName) => (compiler: Compiler): void => {
   const known = new Map<string, string>()
   const isNew = (file: string): boolean => {

@@ -41,6 +41,6 @@ test('S4 the key of a connection carries the name of its file, so that two remot
   })
 })
 
-test('every remote of the house asks for something', () => {
+test('every remote of Vitrine asks for something', () => {
   for (const remote of remotes) assert.ok(Object.keys(readDocuments(remote)).length > 0, remote)
 })

@@ -22,7 +22,7 @@ export const readRecord = (dist: string): BuildRecord | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as BuildRecord
   } catch {
-    // cut short by a killed build: build anew
+    // cut short by a killed build: build again
     return undefined
   }
 }

@@ -56,7 +56,7 @@ export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(r
 
 /**
  * Hash of all that can change the files of a build. The schema is in it through the Relay artifacts in
- * `__generated__`, which lie in `src`: a field that a remote does not ask for does not build that remote anew.
+ * `__generated__`, which lie in `src`: a field that a remote does not ask for does not build that remote again.
  */
 export const hashInputs = (name: BuildName, mode: string): string => {
   const folder = folderOf(name)

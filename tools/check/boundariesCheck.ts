@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { findCircles, type Module } from './findCircles.ts'
-import { house, outputLines, runProgram } from './runProgram.ts'
+import { productRoot, outputLines, runProgram } from './runProgram.ts'
 import { floorFiles, floors } from './sourceFiles.ts'
 import type { Rule } from './Rule.ts'
 
@@ -29,7 +29,7 @@ export const boundariesCheck: Rule = {
   promise: 'remotes, floors and files import only what they may',
   async find(root) {
     const files = floorFiles(root, '{ts,tsx}').filter((file) => !file.endsWith('.d.ts'))
-    const args = ['--config', resolve(house, '.dependency-cruiser.cjs'), '--output-type', 'json', ...floors]
+    const args = ['--config', resolve(productRoot, '.dependency-cruiser.cjs'), '--output-type', 'json', ...floors]
     const outcome = await runProgram('dependency-cruiser/bin/dependency-cruiser.mjs', args, root)
     if (!outcome.stdout.startsWith('{')) return outputLines(outcome)
     const cruise = JSON.parse(outcome.stdout) as Cruise

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { generateClassNames, generateResolverTypes, generateTokens } from '../build.ts'
-import { house } from './runProgram.ts'
+import { productRoot } from './runProgram.ts'
 import { relayCheck } from './relayCheck.ts'
 import type { Rule } from './Rule.ts'
 import { checks } from './checks.ts'
@@ -17,7 +17,7 @@ let standing = true
 
 async function look(check: Rule) {
   const begin = performance.now()
-  const violations = await check.find(house).catch((error: unknown) => [String(error)])
+  const violations = await check.find(productRoot).catch((error: unknown) => [String(error)])
   const time = `${((performance.now() - begin) / 1000).toFixed(1)} s`.padStart(7)
   if (violations.length === 0) {
     console.log(`✔ ${check.name.padEnd(11)}${time}  ${check.promise}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { house, outputLines, runProgram } from './runProgram.ts'
+import { productRoot, outputLines, runProgram } from './runProgram.ts'
 import type { Rule } from './Rule.ts'
 
 interface LintedFile {
@@ -9,9 +9,9 @@ interface LintedFile {
   messages: { ruleId: string | null; line?: number; message: string }[]
 }
 
-/** What ESLint says of the tree `root` by one of the house's configurations. */
+/** What ESLint says of the tree `root` by one of Vitrine's configurations. */
 export async function lint(root: string, config: string, args: string[]): Promise<string[]> {
-  const outcome = await runProgram('eslint/bin/eslint.js', ['--config', resolve(house, config), '--format', 'json', ...args], root)
+  const outcome = await runProgram('eslint/bin/eslint.js', ['--config', resolve(productRoot, config), '--format', 'json', ...args], root)
   if (!outcome.stdout.startsWith('[')) return outputLines(outcome)
   const files = JSON.parse(outcome.stdout) as LintedFile[]
   const violations = files.flatMap((file) =>
@@ -23,14 +23,14 @@ export async function lint(root: string, config: string, args: string[]): Promis
   return files.length === 0 ? ['eslint saw no file at all'] : violations
 }
 
-// Every rule looks at one file alone, so a file that did not change need not be read again; a new plugin reads all anew.
+// Every rule looks at one file alone, so a file that did not change need not be read again; a new plugin reads all again.
 function cache(): string[] {
-  const versions = createHash('sha256').update(readFileSync(resolve(house, 'pnpm-lock.yaml'))).digest('hex').slice(0, 12)
-  return ['--cache', '--cache-strategy', 'content', '--cache-location', resolve(house, `.cache/eslint-${versions}`)]
+  const versions = createHash('sha256').update(readFileSync(resolve(productRoot, 'pnpm-lock.yaml'))).digest('hex').slice(0, 12)
+  return ['--cache', '--cache-strategy', 'content', '--cache-location', resolve(productRoot, `.cache/eslint-${versions}`)]
 }
 
 export const lintCheck: Rule = {
   name: 'lint',
   promise: 'ESLint has nothing to say',
-  find: (root) => lint(root, 'eslint.config.js', [...(root === house ? cache() : []), '--no-warn-ignored', '.']),
+  find: (root) => lint(root, 'eslint.config.js', [...(root === productRoot ? cache() : []), '--no-warn-ignored', '.']),
 }

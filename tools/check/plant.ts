@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { house } from './runProgram.ts'
+import { productRoot } from './runProgram.ts'
 
-/** A small tree for one test: files by path, or `copy` for the house's own and `link` for what is only read. */
+/** A small tree for one test: files by path, or `copy` for Vitrine's own and `link` for what is only read. */
 export function plant(test: TestContext, files: Record<string, string>, own: { copy?: string[]; link?: string[] } = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-check-')))
   test.after(() => rmSync(root, { recursive: true, force: true }))
@@ -13,7 +13,7 @@ export function plant(test: TestContext, files: Record<string, string>, own: { c
     return join(root, path)
   }
   for (const [path, text] of Object.entries(files)) writeFileSync(place(path), text)
-  for (const path of own.copy ?? []) cpSync(join(house, path), place(path))
-  for (const path of own.link ?? []) symlinkSync(join(house, path), place(path))
+  for (const path of own.copy ?? []) cpSync(join(productRoot, path), place(path))
+  for (const path of own.link ?? []) symlinkSync(join(productRoot, path), place(path))
   return root
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { house, outputLines, runProgram } from './runProgram.ts'
+import { productRoot, outputLines, runProgram } from './runProgram.ts'
 import type { Rule } from './Rule.ts'
 
 interface Report {
@@ -11,7 +11,7 @@ export const promisesCheck: Rule = {
   name: 'promises',
   promise: 'the server waits for every promise, or says that it does not',
   async find(root) {
-    const config = ['--config', resolve(house, 'oxlint.promises.json'), '--tsconfig', 'tsconfig.node.json']
+    const config = ['--config', resolve(productRoot, 'oxlint.promises.json'), '--tsconfig', 'tsconfig.node.json']
     const outcome = await runProgram('oxlint/bin/oxlint', ['--type-aware', ...config, '--format', 'json', 'server'], root)
     if (!outcome.stdout.startsWith('{')) return outputLines(outcome)
     const { number_of_files: seen, diagnostics } = JSON.parse(outcome.stdout) as Report

@@ -20,7 +20,7 @@ function duplicateNames(root: string): string[] {
 // Artifacts are not committed, so that there is nothing to validate: generating them is the check.
 export const relayCheck: Rule = {
   name: 'relay',
-  promise: 'every query compiles against schema.graphql, and its name is unique in the house',
+  promise: 'every query compiles against schema.graphql, and its name is unique in Vitrine',
   async find(root) {
     const outcome = await runProgram('relay-compiler/cli.js', [], root)
     if (outcome.code !== 0) return outputLines(outcome).filter((line) => !line.includes('[INFO]'))

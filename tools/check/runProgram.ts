@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { root } from '../bundler/workspace.ts'
 
-/** The house itself: where the tools are installed, whatever tree they look at. */
-export const house = root
+/** Vitrine itself: where the tools are installed, whatever tree they look at. */
+export const productRoot = root
 
 export interface Outcome {
   code: number
@@ -17,7 +17,7 @@ export interface Outcome {
  */
 export function runProgram(program: string, args: string[], cwd: string): Promise<Outcome> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [resolve(house, 'node_modules', program), ...args], {
+    const child = spawn(process.execPath, [resolve(productRoot, 'node_modules', program), ...args], {
       cwd,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

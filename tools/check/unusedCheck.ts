@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { house, outputLines, runProgram } from './runProgram.ts'
+import { productRoot, outputLines, runProgram } from './runProgram.ts'
 import type { Rule } from './Rule.ts'
 
 export const unusedCheck: Rule = {
@@ -7,7 +7,7 @@ export const unusedCheck: Rule = {
   promise: 'no file, export or dependency that nobody uses',
   async find(root) {
     // Generated files are not committed, yet they use what we wrote: hence no .gitignore.
-    const args = ['--config', resolve(house, 'knip.jsonc'), '--no-gitignore', '--no-progress', '--no-config-hints', '--reporter', 'compact']
+    const args = ['--config', resolve(productRoot, 'knip.jsonc'), '--no-gitignore', '--no-progress', '--no-config-hints', '--reporter', 'compact']
     const outcome = await runProgram('knip/bin/knip.js', args, root)
     return outcome.code === 0 ? [] : outputLines(outcome)
   },

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The plain entity, as files that no other tool takes for the house's own. */
+/** The plain entity, as files that no other tool takes for Vitrine's own. */
 export const modelFolder = 'tools/new/model'
 
-/** Changes to the house that are thought of first and written all at once, or not at all. */
+/** Changes to Vitrine that are thought of first and written all at once, or not at all. */
 export class Draft {
   readonly root: string
   readonly #texts = new Map<string, string>()
@@ -20,7 +20,7 @@ export class Draft {
     return this.#texts.get(path) ?? readFileSync(join(this.root, path), 'utf8')
   }
 
-  /** A file of the plain entity that all others are made from, by its place in the house. */
+  /** A file of the plain entity that all others are made from, by its place in Vitrine. */
   readModel(path: string): string {
     return readFileSync(join(this.root, modelFolder, `${path}.txt`), 'utf8')
   }

@@ -8,7 +8,7 @@ function singularOf(plural: string): string {
   return plural.endsWith('s') ? plural.slice(0, -1) : plural
 }
 
-/** An entity in a remote, in all the forms in which the house writes it. */
+/** An entity in a remote, in all the forms in which Vitrine writes it. */
 export class Entity {
   readonly remote: string
   /** priceLists, the folder's name */

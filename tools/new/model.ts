@@ -5,7 +5,7 @@ import { Entity, rename } from './Entity.ts'
 
 /**
  * A whole entity and nothing more: reviews as they were before they were moderated. Its files stand in `model/`, each where it
- * would stand in the house; `new.test.ts` checks and runs what is made of them, so that they cannot age.
+ * would stand in Vitrine; `new.test.ts` checks and runs what is made of them, so that they cannot age.
  */
 export const model = new Entity('content', 'reviews')
 

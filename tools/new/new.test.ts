@@ -10,23 +10,23 @@ import { messagesCheck } from '../check/messagesCheck.ts'
 import { namesCheck } from '../check/namesCheck.ts'
 import { relayCheck } from '../check/relayCheck.ts'
 import { inTurn } from '../../server/src/testing/inTurn.ts'
-import { house } from '../check/runProgram.ts'
+import { productRoot } from '../check/runProgram.ts'
 import { typesCheck } from '../check/typesCheck.ts'
 import { newEntity } from './newEntity.ts'
 import { newScreen } from './newScreen.ts'
 import { Entity, rename } from './Entity.ts'
 
-// A copy of the house without what is made; pnpm's links are relative and therefore go on working.
+// A copy of Vitrine without what is made; pnpm's links are relative and therefore go on working.
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-new-')))
 after(() => rmSync(copy, { recursive: true, force: true }))
 for (const part of ['host', 'remotes', 'shared', 'server', 'tools', 'types', 'schema.graphql', 'relay.config.js', 'tsconfig.json', 'tsconfig.node.json', 'package.json', 'pnpm-workspace.yaml', 'jest.config.cjs', 'babel.config.cjs']) {
-  cpSync(join(house, part), join(copy, part), {
+  cpSync(join(productRoot, part), join(copy, part), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => !/[\\/](dist|\.cache)$/.test(path),
   })
 }
-symlinkSync(join(house, 'node_modules'), join(copy, 'node_modules'))
+symlinkSync(join(productRoot, 'node_modules'), join(copy, 'node_modules'))
 
 // another remote than the model's, an entity of two words, a screen of another name, and one named like a field of the model
 const made = inTurn(import.meta, [
@@ -70,7 +70,7 @@ test('a new entity and its screen stand within every check', async () => {
   assert.deepEqual(await lint(copy, 'eslint.config.js', ['--no-warn-ignored', ...new Set(written.filter((path) => /\.tsx?$/.test(path)))]), [])
 })
 
-// what `test` of the house runs, on what was written: list, edit, new, deletion and both languages
+// what `test` of Vitrine runs, on what was written: list, edit, new, deletion and both languages
 test('what was written passes the tests that were written with it, in the browser’s half and on the server', () => {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined, DEBUG_PRINT_LIMIT: '0' } })
   const screens = run('node_modules/jest/bin/jest.js', ...made.map(({ remote, entity }) => `remotes/${remote}/src/${entity}/`))

@@ -72,7 +72,7 @@ function addLoaders(text: string, modelIndex: string, entity: Entity): string {
 }
 
 /**
- * Drafts the server's side of an entity from that of the reviews: schema, migration, folder, and the lines by which the house
+ * Drafts the server's side of an entity from that of the reviews: schema, migration, folder, and the lines by which Vitrine
  * knows it. The types of its tables are written from the migrated database, by server/src/testing/writeTables.ts. What the entity
  * really holds is then edited in; it compiles at every step.
  * @throws Error in one sentence when something of that name is there already

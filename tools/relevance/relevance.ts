@@ -11,10 +11,10 @@ import { connectDatabase } from '../../server/src/platform/db/index.ts'
 import { readRows } from '../../server/src/platform/csv/index.ts'
 import { importCommand } from '../../server/src/domains/imports/index.ts'
 import { readSettings } from '../../server/src/platform/settings.ts'
-import { house } from '../check/runProgram.ts'
+import { productRoot } from '../check/runProgram.ts'
 import { type Grade, scoreRanking } from './scoreRanking.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { data: { type: 'string', default: resolve(house, '.cache/relevance') } } })
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { data: { type: 'string', default: resolve(productRoot, '.cache/relevance') } } })
 const [catalogue, queryFile, labelFile] = positionals.map((path) => resolve(path))
 if (!catalogue || !queryFile || !labelFile) throw new Error('Three files are needed: a catalogue, queries, and their labels.')
 

@@ -44,6 +44,6 @@ export const readBuiltRemote = (remote: string, dist: string): BuiltRemote => {
   if (!last || !records) throw new Error(`The remote ${remote} is not built in ${dist}.`)
   const files = last.files.filter((file) => file.startsWith('assets/'))
   const lost = [...new Set([...files, ...filesOfManifest(records.manifest)])].find((file) => !existsSync(join(dist, file)))
-  if (lost) throw new Error(`The build of ${remote} in ${dist} lacks ${lost}: build it anew.`)
+  if (lost) throw new Error(`The build of ${remote} in ${dist} lacks ${lost}: build it again.`)
   return { ...records, folder: dist, buildId: last.buildId, files }
 }

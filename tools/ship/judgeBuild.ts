@@ -98,7 +98,7 @@ const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRe
   })
   const { name, metaData } = manifest
   if (name !== description.id || metaData.globalName !== `vitrine_remote_${description.id}`) refusals.push(`The manifest is that of "${name}" (${metaData.globalName}), not of ${description.id}.`)
-  if (metaData.buildInfo.buildVersion !== buildId) refusals.push(`The manifest is that of build ${metaData.buildInfo.buildVersion}, not of ${buildId}: build it anew.`)
+  if (metaData.buildInfo.buildVersion !== buildId) refusals.push(`The manifest is that of build ${metaData.buildInfo.buildVersion}, not of ${buildId}: build it again.`)
   return refusals
 }
 

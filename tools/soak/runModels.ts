@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { house } from '../check/runProgram.ts'
+import { productRoot } from '../check/runProgram.ts'
 
 /**
  * The model tests of calls, sessions and outages, with ten times the sequences that they try in every `pnpm test`.
@@ -8,7 +8,7 @@ import { house } from '../check/runProgram.ts'
 export const runModels = (runs: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const args = ['node_modules/jest/bin/jest.js', 'shared/relay/src/model']
-    const child = spawn(process.execPath, args, { cwd: house, env: { ...process.env, NODE_ENV: 'test', VITRINE_RUNS: String(runs) }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, { cwd: productRoot, env: { ...process.env, NODE_ENV: 'test', VITRINE_RUNS: String(runs) }, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))

@@ -1,5 +1,5 @@
 // Proves `pnpm dev catalogue` in a browser: what is typed into an open form stays while a component of that form is changed, and
-// the change appears without the page being loaded anew. Alone: `node tools/soak/seeChange.ts`.
+// the change appears without the page being loaded again. Alone: `node tools/soak/seeChange.ts`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { freePort } from '../freePort.ts'
-import { house } from '../check/runProgram.ts'
+import { productRoot } from '../check/runProgram.ts'
 import { findBrowser } from '../test/findBrowser.ts'
 
 interface Change {
@@ -39,7 +39,7 @@ async function beginForm(page: Page, url: string): Promise<void> {
 
 /** Changes the file, waits until it is seen and puts the file back. @returns milliseconds from saving to seeing */
 async function seeOne(page: Page, { file, from, to, text }: Change): Promise<number> {
-  const path = join(house, file)
+  const path = join(productRoot, file)
   const source = await readFile(path, 'utf8')
   if (!source.includes(from)) throw new Error(`${file} no longer has what is changed in it: ${from.trim()}`)
   const seen = page.getByText(text).first()
@@ -54,7 +54,7 @@ async function seeOne(page: Page, { file, from, to, text }: Change): Promise<num
   }
 }
 
-/** @throws what was not as it must be: the page was loaded anew, what was typed is gone, or the browser complained */
+/** @throws what was not as it must be: the page was loaded again, what was typed is gone, or the browser complained */
 export async function seeChange(say: (line: string) => void): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-dev-'))
   // PostgreSQL does not run as root: its own user has to get through here
@@ -62,7 +62,7 @@ export async function seeChange(say: (line: string) => void): Promise<void> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { ...process.env, PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: '300', DATABASE_URL: '' }
-  const development = spawn(process.execPath, [join(house, 'tools/start/dev.ts'), 'catalogue'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const development = spawn(process.execPath, [join(productRoot, 'tools/start/dev.ts'), 'catalogue'], { cwd: productRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [development.stdout, development.stderr]) stream.on('data', (text: Buffer) => void (said += text.toString()))
   const browser = await chromium.launch({ executablePath: await findBrowser(() => {}), args: ['--no-sandbox'] })
@@ -83,7 +83,7 @@ export async function seeChange(say: (line: string) => void): Promise<void> {
       const milliseconds = await seeOne(page, change)
       const isSamePage = await page.evaluate(() => 'isSamePage' in window)
       const kept = await page.getByLabel('Name', { exact: true }).inputValue()
-      if (!isSamePage) throw new Error(`The page was loaded anew for ${change.file}`)
+      if (!isSamePage) throw new Error(`The page was loaded again for ${change.file}`)
       if (kept !== typed) throw new Error(`What was typed is gone after a change of ${change.file}: "${kept}"`)
       say(`${change.file} seen ${(milliseconds / 1000).toFixed(1)} s after it was saved, on the same page, and what was typed is there`)
     }

@@ -1,5 +1,5 @@
 // `npx --yes pnpm@12 dev [remote…]`: one webpack-dev-server for the host and one for each named remote; the other remotes stand
-// as they were last built. A changed component appears in the open page, which is not loaded anew. The server starts again
+// as they were last built. A changed component appears in the open page, which is not loaded again. The server starts again
 // when its source changes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -10,7 +10,7 @@ import { ChangeSetDetail } from './ChangeSetDetail'
 import { ExportActivity } from './ExportActivity'
 import { useActivityFilters } from './useActivityFilters'
 
-/** Who changed what, newest first unless turned round: every write of the house, and what was signed in to, visited and exported. An entry opens in place. */
+/** Who changed what, newest first unless turned round: every write of Vitrine, and what was signed in to, visited and exported. An entry opens in place. */
 export default listScreen(activityList, {
   query: graphql`
     query ActivityScreenQuery($filter: ChangeSetFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!, $entity: ID!, $hasEntity: Boolean!) {

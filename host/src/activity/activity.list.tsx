@@ -38,9 +38,9 @@ export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']
   sort: '-action_time',
   isSearchless: true,
   filters: {
-    entity: filter.asked({ label: 'office.activity.filter.entity', isUnasked: true, to: (entity) => (isId(entity) ? { entity } : {}) }),
+    entity: filter.custom({ label: 'office.activity.filter.entity', isOffMenu: true, to: (entity) => (isId(entity) ? { entity } : {}) }),
     mine: filter.one({ label: 'office.activity.filter.mine', values: ['true'], words: { true: 'office.activity.filter.mineYes' }, to: () => ({ onlyMine: true }) }),
-    user: filter.asked({ label: 'office.activity.filter.user', to: (user) => (isId(user) ? { user } : {}) }),
+    user: filter.custom({ label: 'office.activity.filter.user', to: (user) => (isId(user) ? { user } : {}) }),
     action: filter.oneOf({
       label: 'office.activity.filter.action',
       values: actions,

@@ -113,7 +113,7 @@ test('NET-07 one remote that is down leaves the others alone', async () => {
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeVisible()
 })
 
-test('F16 a screen that breaks says so in its place; the host stands, and who leaves and comes back begins anew', async () => {
+test('F16 a screen that breaks says so in its place; the host stands, and who leaves and comes back starts again', async () => {
   expectComplaints()
   let isBroken = true
   const [first] = toyRemote.screens

@@ -11,7 +11,7 @@ import { NotFoundScreen } from './NotFoundScreen'
 import { RouteFailed } from './RouteFailed'
 
 /**
- * The routes of the house: the host's own screens and, from the registry, one group for each remote. The guard stands
+ * The routes of Vitrine: the host's own screens and, from the registry, one group for each remote. The guard stands
  * before all of them, so that no screen starts for a person who may not see it.
  */
 export function createHostRoutes(registry: Registry, session: SessionStore, services: RemoteRouteServices): RouteObject[] {

@@ -6,7 +6,7 @@ import { redirectFor } from '../session/redirectFor'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate' | 'state'>
 
 /**
- * Visits the screen that stands anew when the language is switched, here or in another tab: its data are asked for in the
+ * Visits the screen that stands again when the language is switched, here or in another tab: its data are asked for in the
  * new language, and stand in place of the old ones once they are there. Its forms and what was typed stay.
  *
  * @returns stops following

@@ -1,6 +1,6 @@
 import { reloadSafely } from './reloadSafely'
 
-test('NET-06 the page is loaded anew without the question of a form that keeps its draft', async () => {
+test('NET-06 the page is reloaded without the question of a form that keeps its draft', async () => {
   const ask = jest.fn((event: Event) => event.preventDefault())
   window.addEventListener('beforeunload', ask)
   const isLeft = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

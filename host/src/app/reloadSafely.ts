@@ -4,7 +4,7 @@ let isReloading = false
 // this one came before any form.
 window.addEventListener('beforeunload', (event) => isReloading && event.stopImmediatePropagation(), { capture: true })
 
-/** Loads the page anew by ourselves; what is being typed in a form is written down first, and offered again after it. */
+/** Loads the page again by ourselves; what is being typed in a form is written down first, and offered again after it. */
 export async function reloadSafely(reload = () => location.reload()): Promise<void> {
   // Fetched when it is needed. The host gives it to the remotes: only what it imports somewhere is there for them.
   const flush = import('@vitrine/drafts').then(
@@ -17,7 +17,7 @@ export async function reloadSafely(reload = () => location.reload()): Promise<vo
   reload()
 }
 
-/** A file that hangs must not keep the page from being loaded anew. */
+/** A file that hangs must not keep the page from being loaded again. */
 function late(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 3000))
 }

@@ -40,7 +40,7 @@ const query = graphql`
   }
 `
 
-/** What of the numbers of the house somebody looks at each morning. */
+/** What of the numbers of Vitrine somebody looks at each morning. */
 const daily = ['supplierAnswers', 'endingLinks', 'endingPromos', 'stalePriceCards']
 
 /** What waits for whoever is signed in: their tasks, what failed of their work, what was answered, and what ends soon. Fails alone. */

@@ -7,18 +7,18 @@ import { reloadSafely } from '../app/reloadSafely'
 import { CloudOffDrawing } from './CloudOffDrawing'
 import { useBlockedPage } from './useBlockedPage'
 import { useNow } from './useNow'
-import { useShownLine, type LostLine } from './useShownLine'
+import { useConnectionStatus, type LostConnection } from './useConnectionStatus'
 
 /**
  * Stands over everything while the server cannot be reached (NET-01, NET-02). The page stays as it is underneath, and
  * goes on where it was. Its code and words are part of the host, because now nothing could be fetched.
  */
 export function NetworkDialog() {
-  const { line, isOpen, isInstant } = useShownLine()
+  const { line, isOpen, isInstant } = useConnectionStatus()
   return line && createPortal(<NetworkBox line={line} isOpen={isOpen} isInstant={isInstant} />, document.body)
 }
 
-function NetworkBox({ line, isOpen, isInstant }: { line: LostLine; isOpen: boolean; isInstant: boolean }) {
+function NetworkBox({ line, isOpen, isInstant }: { line: LostConnection; isOpen: boolean; isInstant: boolean }) {
   const id = useId()
   const now = useNow(isOpen)
   const overlay = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ test('TOU-3 what is new since the last visit is shown, each with the way there, 
   expect(sent()).toEqual([{ input: { newsSeen: true } }])
 })
 
-test('TOU-3 it can be declined; who is new to the house, or has seen it, is offered nothing', async () => {
+test('TOU-3 it can be declined; who is new to Vitrine, or has seen it, is offered nothing', async () => {
   const { user, sent } = await render({ showOnboarding: false, newsSince: '2020-01-01' })
   await user.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(sent()).toEqual([{ input: { newsSeen: true } }])

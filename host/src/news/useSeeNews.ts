@@ -1,7 +1,7 @@
 import { graphql, inBackground, useMutation } from '@vitrine/relay'
 import type { useSeeNewsMutation } from './__generated__/useSeeNewsMutation.graphql'
 
-const unasked = { cacheConfig: inBackground }
+const background = { cacheConfig: inBackground }
 
 /** Notes that what is new has been seen. Should the server not hear of it, it is offered again. */
 export function useSeeNews(): () => void {
@@ -19,6 +19,6 @@ export function useSeeNews(): () => void {
     }
   `)
   return () => {
-    commit({ variables: { input: { newsSeen: true } }, ...unasked, onError: () => undefined })
+    commit({ variables: { input: { newsSeen: true } }, ...background, onError: () => undefined })
   }
 }

@@ -4,7 +4,7 @@ import { jobVariables } from '../jobs/failuresList'
 import ProfileScreenQuery, { type ProfileScreenQuery as ProfileQuery } from '../profile/__generated__/ProfileScreenQuery.graphql'
 import { officeMessages } from './officeMessages'
 
-/** The host's own screens about the house itself, declared as those of a remote are; their code is fetched on demand. */
+/** The host's own screens about Vitrine itself, declared as those of a remote are; their code is fetched on demand. */
 export const office = defineRemote({
   id: 'office',
   contract: 1,

@@ -23,7 +23,7 @@ export default function Palette({ isOpen, onClose }: PaletteProps) {
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id="host.palette" />} width={640}>
-      {/* opened again before it was quite gone, it begins anew as well */}
+      {/* opened again before it was quite gone, it starts again as well */}
       <PaletteBox key={openings.count} onChoose={choose} />
     </Dialog>
   )

@@ -5,7 +5,7 @@ import type { PaletteEntry } from './findEntries'
 import { placesOf } from './placesOf'
 import { useGo } from './useGo'
 
-/** The screens of the house, each found by its Dutch and its English words. */
+/** The screens of Vitrine, each found by its Dutch and its English words. */
 export function usePlaceEntries(): PaletteEntry[] {
   const language = normaliseLanguage(useIntl().locale)
   const { registry } = useShell()

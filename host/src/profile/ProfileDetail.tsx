@@ -14,7 +14,7 @@ interface Props {
   sessions: ReactNode
 }
 
-/** The profile's tabs. The name is a form of the house; language and look hold at once, so there is nothing to save. */
+/** The profile's tabs. The name is a form of Vitrine; language and look hold at once, so there is nothing to save. */
 export function ProfileDetail({ me, sessions }: Props) {
   const intl = useIntl()
   const person = useFragment(

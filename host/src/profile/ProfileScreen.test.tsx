@@ -28,7 +28,7 @@ const start = async (to = '/auth/profile', resolvers: MockResolvers = {}) => {
 }
 
 describe('ROUTE-02 AUTH-14 the profile', () => {
-  test('names are a form of the house: changed, saved, and taken back from the toast', async () => {
+  test('names are a form of Vitrine: changed, saved, and taken back from the toast', async () => {
     const { user, sent } = await start('/auth/profile', {
       UpdateMePayload: () => ({ errors: [] }),
     })
@@ -66,7 +66,7 @@ describe('ROUTE-02 AUTH-14 the profile', () => {
     expect(screen.getByLabelText('Voornaam')).toHaveValue('Annalies')
     expect(sent('useSwitchLanguageMutation')).toEqual([{ input: { language: 'nl' } }])
     await waitFor(() => expect(toasts.getSnapshot().map(({ text }) => text)).toEqual(['De interface is nu in het Nederlands.']))
-    // as above: what the server puts into words is asked for anew
+    // as above: what the server puts into words is asked for again
     const undo = within(screen.getByRole('region', { name: 'Meldingen' })).getByRole('button', { name: 'Ongedaan maken' })
     await act(async () => void fireEvent.click(undo))
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()

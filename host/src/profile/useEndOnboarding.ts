@@ -2,7 +2,7 @@ import { graphql, inBackground, useMutation } from '@vitrine/relay'
 import { useHost } from '../app/useHost'
 import type { useEndOnboardingMutation } from './__generated__/useEndOnboardingMutation.graphql'
 
-const unasked = { cacheConfig: inBackground }
+const background = { cacheConfig: inBackground }
 
 /** The tour is offered no more, to this person, on any computer. Should the server not hear of it, it is offered again. */
 export function useEndOnboarding(): () => void {
@@ -22,6 +22,6 @@ export function useEndOnboarding(): () => void {
   `)
   return () => {
     if (!me?.showOnboarding) return
-    commit({ variables: { input: { showOnboarding: false } }, ...unasked, onError: () => undefined })
+    commit({ variables: { input: { showOnboarding: false } }, ...background, onError: () => undefined })
   }
 }

@@ -25,7 +25,7 @@ const profileForm = defineForm<useProfileForm_me$key, useProfileForm_me$data>({
   },
 })
 
-/** The person's name as a form of the house. The account has no revision: a name has one author. */
+/** The person's name as a form of Vitrine. The account has no revision: a name has one author. */
 export function useProfileForm(key: useProfileForm_me$key): EntityForm<FormValue> {
   const intl = useIntl()
   const me = useFragment<useProfileForm_me$key>(profileForm.thing, key)

@@ -34,7 +34,7 @@ test('F2 builds that change places all the time reload the page twice a minute a
   expect(guard().allow('e', CHUNK, true)).toBe(true)
 })
 
-test('F2 NET-09 a file that came after all is counted anew, once the minute is over', () => {
+test('F2 NET-09 a file that came after all is counted again, once the minute is over', () => {
   for (let minute = 0; minute < 5; minute += 1) {
     expect(guard().allow('a', CHUNK, true)).toBe(true)
     guard().clear(`${CHUNK}?retry=1`)

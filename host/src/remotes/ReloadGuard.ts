@@ -5,7 +5,7 @@ const LIMIT = 2
 type Reloads = Record<string, { count: number; at: number }>
 
 /**
- * Keeps the page from loading itself anew again and again: for one file of one build at most once a minute and twice
+ * Keeps the page from loading itself again again and again: for one file of one build at most once a minute and twice
  * as long as the browser's tab lives, and twice a minute whatever is missing: builds may change places faster than a page
  * can load. A file that no newer build has replaced gets no second page within a minute: that one was the newest already.
  * Where nothing can be written down it never does so by itself.
@@ -19,7 +19,7 @@ export class ReloadGuard {
     this.now = now
   }
 
-  /** Whether the page may be loaded anew for this file; when it may, this counts as done. */
+  /** Whether the page may be loaded again for this file; when it may, this counts as done. */
   allow(build: string, url: string, isReplaced: boolean): boolean {
     const reloads = this.read()
     if (!reloads) return false
@@ -30,7 +30,7 @@ export class ReloadGuard {
     return this.write({ ...reloads, [key]: { count: count + 1, at: this.now() } })
   }
 
-  /** The file came after all: it is counted anew, but the minute is not over. */
+  /** The file came after all: it is counted again, but the minute is not over. */
   clear(url: string): void {
     const reloads = this.read() ?? {}
     const came = Object.keys(reloads).filter((key) => key.endsWith(keyOf('', url)))

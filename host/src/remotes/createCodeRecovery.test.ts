@@ -46,7 +46,7 @@ test('F8 NET-09 a file that comes a moment later needs no reload: it is asked fo
   expect(update).not.toHaveBeenCalled()
 })
 
-test('F1 NET-06 a file that a newer build replaced: the page is loaded anew, once, whoever missed it', async () => {
+test('F1 NET-06 a file that a newer build replaced: the page is reloaded, once, whoever missed it', async () => {
   const { recover, update, guard } = hostIn({ isReplaced: true })
   void recover(lost(), comingAfter(9))
   void recover(lost(), comingAfter(9))
@@ -55,7 +55,7 @@ test('F1 NET-06 a file that a newer build replaced: the page is loaded anew, onc
   expect(guard.allow).toHaveBeenCalledWith('b1', CHUNK, true)
 })
 
-test('NET-09 a file of the newest build that is missing loads the page anew, too, after one more try', async () => {
+test('NET-09 a file of the newest build that is missing reloads the page, too, after one more try', async () => {
   const { recover, update, guard } = hostIn()
   const load = comingAfter(9)
   void recover(lost(), load)
@@ -80,7 +80,7 @@ test.each([
   expect(update).not.toHaveBeenCalled()
 })
 
-test('F2 the page was loaded anew for it before: now the person is asked', async () => {
+test('F2 the page was loaded again for it before: now the person is asked', async () => {
   const { recover, update, refresh } = hostIn({ isReplaced: true, mayReload: false })
   const stale = (await recover(lost(), comingAfter(9)).catch((error: unknown) => error)) as StaleCodeError
   expect(stale).toBeInstanceOf(StaleCodeError)
@@ -89,7 +89,7 @@ test('F2 the page was loaded anew for it before: now the person is asked', async
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('NET-06 without a line nothing is loaded anew: the code is asked for again when it is back', async () => {
+test('NET-06 without a line nothing is loaded again: the code is asked for again when it is back', async () => {
   const { recover, update, online } = hostIn({ alive: [false], isReplaced: true })
   const load = comingAfter(1)
   const code = recover(lost(), load)

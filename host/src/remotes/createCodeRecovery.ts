@@ -11,16 +11,16 @@ export interface CodeRecoveryOptions {
   connection: { check(): Promise<boolean>; whenOnline(): Promise<unknown> }
   builds: Pick<Builds, 'buildOf' | 'isReplaced'>
   guard: Pick<ReloadGuard, 'allow'>
-  /** Says so, and loads the page anew */
+  /** Says so, and reloads the page */
   update: () => Promise<void>
-  /** Loads the page anew because the person wants it */
+  /** Loads the page again because the person wants it */
   refresh: () => Promise<void>
   wait?: (milliseconds: number) => Promise<void>
 }
 
 /**
  * What the host does when code did not come: asks for it once more, waits for the line when that is what failed, and loads
- * the page anew, once, whether or not a newer build has replaced the file. Where that did not help, and where a remote is
+ * the page again, once, whether or not a newer build has replaced the file. Where that did not help, and where a remote is
  * down as a whole, it is left to the panel that stands in its place.
  */
 export function createCodeRecovery(options: CodeRecoveryOptions): CodeRecovery {

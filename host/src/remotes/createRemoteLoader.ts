@@ -13,7 +13,7 @@ export class ContractError extends Error {
 
 /**
  * Loads remotes by the addresses of the registry, each when it is first needed. A failure is not kept: the next call
- * tries anew.
+ * tries again.
  */
 export function createRemoteLoader(registry: Registry, federation: Federation): (id: string) => Promise<Remote> {
   federation.registerRemotes(registry.remotes.map(({ id, entry }) => ({ name: id, entry: new URL(entry, location.origin).href })))

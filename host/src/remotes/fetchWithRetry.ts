@@ -9,7 +9,7 @@ export interface RetryOptions {
   now?: () => number
 }
 
-/** What may pass by itself: a server that starts anew, a proxy that has not heard of it yet, a login that settles. */
+/** What may pass by itself: a server that starts again, a proxy that has not heard of it yet, a login that settles. */
 function mayPass(status: number): boolean {
   return status === 401 || status === 408 || status === 429 || status >= 500
 }

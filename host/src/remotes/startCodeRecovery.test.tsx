@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('F1 NET-06 stale code: the exact words, once, and then the page is loaded anew', async () => {
+test('F1 NET-06 stale code: the exact words, once, and then the page is reloaded', async () => {
   const session = signedInSession()
   const reload = jest.fn(async () => undefined)
   await renderHost('/toys', { session })
@@ -53,7 +53,7 @@ test('F1 NET-06 stale code: the exact words, once, and then the page is loaded a
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('NET-09 code of the same build that is missing says the same and loads the page anew, once: after that it is left to its place', async () => {
+test('NET-09 code of the same build that is missing says the same and reloads the page, once: after that it is left to its place', async () => {
   const session = signedInSession()
   const reload = jest.fn(async () => undefined)
   await renderHost('/toys', { session })

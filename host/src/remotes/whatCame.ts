@@ -8,7 +8,7 @@ export function hasCome(error: unknown): boolean {
 }
 
 /**
- * A file of a build did not come, of which a page that is loaded anew may have another. Not so the manifest of a remote that is
+ * A file of a build did not come, of which a page that is loaded again may have another. Not so the manifest of a remote that is
  * down, and a remote that is none.
  */
 export function isFileLost(error: unknown): boolean {

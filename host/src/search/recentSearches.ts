@@ -7,7 +7,7 @@ export function readRecentSearches(storage: Storage): string[] {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : []
   } catch {
-    // somebody else wrote there: begin anew
+    // somebody else wrote there: start again
     return []
   }
 }

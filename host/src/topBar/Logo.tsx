@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 // the product's own name is the same in every language
 const NAME = 'Vitrine'
 
-/** The name of the house; leads to the root. */
+/** The name of Vitrine; leads to the root. */
 export function Logo() {
   const intl = useIntl()
   return (

@@ -105,7 +105,7 @@ test('TOU-3 finishing and skipping tell the server that the tour is done, once, 
   expect(ended()).toEqual([{ input: { showOnboarding: false } }])
 })
 
-test('TOU-3 the offer can be declined; who knows the house is offered nothing', async () => {
+test('TOU-3 the offer can be declined; who knows Vitrine is offered nothing', async () => {
   const { user, ended } = await renderDashboard(newcomer)
   await user.click(await screen.findByRole('button', { name: 'Skip tour' }))
   expect(ended()).toEqual([{ input: { showOnboarding: false } }])

@@ -39,7 +39,7 @@ function TourUnderWay({ onClose }: { onClose: () => void }) {
   const [startedAt] = useState(pathname)
   const [steps] = useState<readonly TourStep[]>(() => tourStepsOf(document, pathname))
   const [wanted, setWanted] = useState<TourStep>()
-  // a target has gone: the place is worked out anew
+  // a target has gone: the place is worked out again
   const [, setLook] = useState(0)
   const endOnboarding = useEndOnboarding()
   const end = () => {

@@ -35,7 +35,7 @@ const enter = async (what: string) => (await signIn(what)).data?.tokenAuth ?? { 
 const me = async (token: string) => (await call('{ me { id } }', {}, { token })).errors?.[0]?.message ?? 'known'
 const refresh = async (token: string) => (await call('mutation($token: String!) { refreshToken(refreshToken: $token) { token } }', { token }, visitor)).errors?.[0]?.extensions?.code ?? 'accepted'
 
-test('a closed account is out with its next request, and in the list as closed; opened again it signs in anew', async () => {
+test('a closed account is out with its next request, and in the list as closed; opened again it signs in again', async () => {
   const here = await enter(password)
   const closed = await run(['user', 'disable', email.toUpperCase()])
   assert.deepEqual(closed, { code: 0, output: `The account of ${email.toUpperCase()} is closed, and 1 session has ended.\n` })

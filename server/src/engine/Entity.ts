@@ -122,7 +122,7 @@ export interface Field {
   inForm?: true | ((value: FieldValue) => FieldValue)
   /** The bulk grid has a column of it; of a name with a star, one for each thing that the star stands for. */
   inGrid?: GridPlace | ((parameter: string) => GridPlace)
-  /** What has to be worked out anew when this changes; of a name with a star, by what the star stands for. */
+  /** What has to be worked out again when this changes; of a name with a star, by what the star stands for. */
   dependents?: readonly Dependent[] | ((parameter: string) => readonly Dependent[])
   /** Kept in the log for a revert, but nothing that a person should read. */
   hidden?: boolean
@@ -171,15 +171,15 @@ export interface Rule {
   check(values: readonly FieldValue[]): Omit<Problem, 'field'> | null
 }
 
-/** What a follower is told of one thing and parameter. */
+/** What a derivedField is told of one thing and parameter. */
 export interface FollowRow {
   /** null of what has none yet */
   id: number | null
   parameter: string
-  /** The field that is followed, before the change and after it: the same where only the follower is written */
+  /** The field that is followed, before the change and after it: the same where only the derivedField is written */
   before: FieldValue
   after: FieldValue
-  /** The follower itself: as the plan says, and else as it is */
+  /** The derivedField itself: as the plan says, and else as it is */
   value: FieldValue
   isSaid: boolean
 }
@@ -188,7 +188,7 @@ export interface FollowRow {
  * A field that changes when another one of the same thing does, by whatever door: an address that was left behind. It
  * stands in the preview and in the log beside what it follows, so that a revert takes both back, and adds nothing.
  */
-export interface Follower {
+export interface DerivedField {
   /** Name of the field, and of the one that it follows; a star in it stands for the same in both. */
   field: string
   follows: string
@@ -196,7 +196,7 @@ export interface Follower {
    * What it becomes, for each row, in its canonical form. What a plan says itself is not to be overruled, but for what
    * could never be.
    */
-  become(db: Kysely<Database>, rows: readonly FollowRow[]): Promise<readonly FieldValue[]>
+  compute(db: Kysely<Database>, rows: readonly FollowRow[]): Promise<readonly FieldValue[]>
 }
 
 /** What a rule over several things may want to know of the plan beside the changes that it is told. */
@@ -273,10 +273,10 @@ export interface Entity {
   /** Held for rules that read other things than the one that is written. */
   ruleLocks?: readonly RuleLock[]
   companions?: readonly Companion[]
-  followers?: readonly Follower[]
+  derivedFields?: readonly DerivedField[]
   /**
    * Rows that effects work out by themselves and that nobody has said a word about: where this column has this value. They
-   * go with what they refer to without a line in the log, and are worked out anew when it comes back.
+   * go with what they refer to without a line in the log, and are worked out again when it comes back.
    */
   derived?: { column: string; value: string }
   /** The table keeps who changed a row last. */

@@ -19,11 +19,11 @@ export interface PlanItem {
   /** Of a revert: fields in which stands what the change set that is taken back has put there itself; of a thing that comes back, all of it. */
   restores?: readonly string[]
   /** Of a create that loads history: what became of the thing after it was made, of which the log holds nothing. */
-  past?: Past
+  past?: OriginalTimestamps
 }
 
 /** When a thing was made, and when and by whom it was changed last. */
-export interface Past {
+export interface OriginalTimestamps {
   createdAt?: Date
   updatedAt: Date
   updatedBy?: string
@@ -57,7 +57,7 @@ export interface Change {
   /** As the item of the plan says */
   restores?: readonly string[] | undefined
   /** Of a create that loads history */
-  past?: Past | undefined
+  past?: OriginalTimestamps | undefined
 }
 
 export interface Blocked {

@@ -10,9 +10,9 @@ import { restoreStamps } from './restoreStamps.ts'
 import { takeRuleLocks } from './ruleLocks.store.ts'
 import { lanesOf, runEffects } from './runEffects.ts'
 import { appendToHashChain } from './hashChain.store.ts'
-import type { WorkedChange } from './WorkedChange.ts'
-import { workOut } from './workOut.ts'
-import { type Logged, write } from './write.ts'
+import type { ResolvedChange } from './ResolvedChange.ts'
+import { resolvePlan } from './resolvePlan.ts'
+import { type LogProgress, write } from './write.ts'
 
 /**
  * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items, every
@@ -26,7 +26,7 @@ export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): 
 }
 
 // What one person does at a time, and a chunk of a job.
-const mostLittle = 500
+const smallPlanLimit = 500
 
 /** Ids for creates that other items of the same plan refer to. */
 export function reserveIds(db: Kysely<Database>, count: number): Promise<number[]> {
@@ -42,11 +42,11 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const skipped: Skipped[] = []
   const warned: Blocked[] = []
   const createdIds: (number | null)[] = plan.map(() => null)
-  const written = new Map<string, WorkedChange[]>()
+  const written = new Map<string, ResolvedChange[]>()
   const ids: number[] = []
   const coming = new Set<number>()
   const going = goingOf(plan)
-  const logged: Logged = { items: 0, range: null }
+  const logged: LogProgress = { items: 0, range: null }
   const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 }
   let changeSet: Promise<number> | null = options.changeSetId === undefined ? null : Promise.resolve(options.changeSetId)
   const writing: Promise<unknown>[] = []
@@ -54,7 +54,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   await takeRuleLocks(db, plan)
   for await (const batch of batches(db, plan, true)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch, { actor, coming, going, lock: true, beyond: plan.length, skipFields, holdWarned })
+    const worked = await resolvePlan(db, batch, { actor, coming, going, lock: true, beyond: plan.length, skipFields, holdWarned })
     for (const one of worked.blocked) blocked.push(one)
     for (const one of worked.conflicts) conflicts.push(one)
     for (const one of worked.merged) merged.push(one)
@@ -78,7 +78,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     const { done } = await write(db, worked, { changeSetId: changeSet, actor: actor.name, at }, logged)
     done.catch(() => undefined)
     // Of little, what comes next is sent behind it.
-    if (plan.length > mostLittle || !isPipelined(db)) await done
+    if (plan.length > smallPlanLimit || !isPipelined(db)) await done
     else writing.push(done)
     const list = written.get(batch.kind) ?? []
     written.set(batch.kind, list)
@@ -88,7 +88,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     }
   }
 
-  if (plan.length > mostLittle || options.revertsId !== undefined || options.deferEffects) await Promise.all(writing)
+  if (plan.length > smallPlanLimit || options.revertsId !== undefined || options.deferEffects) await Promise.all(writing)
   // Before the effects: read models show when a thing was changed last, too.
   if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, entityOf(kind), changes)
   const deferred: DeferredEffects[] = []
@@ -96,11 +96,11 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const run = async () => {
     for (const [kind, changes] of written) {
       await runEffects(db, kind, changes, null)
-      if (options.deferEffects && changes.length > mostLittle && changeSetId !== null && logged.range !== null) deferred.push(...(await deferEffects(db, changeSetId, kind, logged.range, changes)))
+      if (options.deferEffects && changes.length > smallPlanLimit && changeSetId !== null && logged.range !== null) deferred.push(...(await deferEffects(db, changeSetId, kind, logged.range, changes)))
       else await Promise.all(lanesOf(kind, changes).map((lane) => runEffects(db, kind, changes, lane)))
     }
   }
-  await Promise.all([...writing, options.withoutEffects ? undefined : ids.length <= mostLittle ? keepPlans(db, run) : run()])
+  await Promise.all([...writing, options.withoutEffects ? undefined : ids.length <= smallPlanLimit ? keepPlans(db, run) : run()])
   const id = written.size > 0 ? await changeSet : null
   if (id !== null) await sentAlong(db, appendToHashChain(db, { changeSetId: id, ...counts, ...logged, ids }))
   if (id !== null) deferred.push(...(await writeCompanions(db, written, { ...options, changeSetId: id })))
@@ -108,7 +108,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
 }
 
 /** Nobody has asked for these, so they count for nothing in the outcome; they stand in the log of the same change set. */
-async function writeCompanions(db: Kysely<Database>, written: ReadonlyMap<string, readonly WorkedChange[]>, { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred }: ApplyOptions): Promise<readonly DeferredEffects[]> {
+async function writeCompanions(db: Kysely<Database>, written: ReadonlyMap<string, readonly ResolvedChange[]>, { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred }: ApplyOptions): Promise<readonly DeferredEffects[]> {
   const plan = await planCompanions(db, written)
   if (plan.length === 0) return []
   const { blocked, deferred } = await applyWithin(db, plan, { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred })

@@ -5,7 +5,7 @@ import { findField, findEntity } from './defineEntity.ts'
 import { readNextItems } from './history.store.ts'
 import type { Entity } from './Entity.ts'
 import { type NetChange, netChangesOf } from './NetChange.ts'
-import { isSame } from './workOut.ts'
+import { isSame } from './resolvePlan.ts'
 
 // Most change sets are small, or answer with their first things.
 const first = 100

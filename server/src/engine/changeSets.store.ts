@@ -204,7 +204,7 @@ export interface ChangeSetFacts {
 
 /**
  * What change sets did, by kind: a thing that was created and then changed was created. Each step is worked out once
- * and by itself: right after a great job the planner knows nothing of its rows, and would do one step anew for each row
+ * and by itself: right after a great job the planner knows nothing of its rows, and would do one step again for each row
  * of another.
  */
 export async function findFacts(db: Kysely<Database>, changeSetIds: readonly number[], hidden: readonly number[] = []): Promise<ChangeSetFacts[]> {

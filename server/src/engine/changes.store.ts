@@ -169,9 +169,9 @@ export async function readTupleHolders(db: Kysely<Database>, entity: Entity, col
 }
 
 /** Takes away the derived rows that bear the same values of these columns as what is about to be created: a person has said more of it. */
-export async function makeWay(db: Kysely<Database>, { table, derived }: Pick<Entity, 'table' | 'derived'>, columns: readonly Column[], rows: readonly object[]): Promise<void> {
+export async function releaseUniqueValues(db: Kysely<Database>, { table, derived }: Pick<Entity, 'table' | 'derived'>, columns: readonly Column[], rows: readonly object[]): Promise<void> {
   if (!derived || columns.length === 0) return
-  await sql`/* changes.makeWay */ delete from ${sql.table(table)} t using ${recordset(rows, columns, [])}
+  await sql`/* changes.releaseUniqueValues */ delete from ${sql.table(table)} t using ${recordset(rows, columns, [])}
     where ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} and t.${sql.ref(derived.column)} = ${derived.value}`.execute(db)
 }
 

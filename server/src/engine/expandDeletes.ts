@@ -31,12 +31,12 @@ interface Emptied {
  * What goes along with deletes, by the declared references: things that are nothing without what is deleted go, too;
  * others lose the reference. So all of it stands in the log, and nothing is left to the database's cascades.
  * A delete of what is referred to by something without a rule for it is refused.
- * With `lock` nobody can refer anew to what is deleted until the transaction ends.
+ * With `lock` nobody can refer again to what is deleted until the transaction ends.
  */
 export async function expandDeletes(db: Kysely<Database>, asked: readonly (readonly [number, PlanItem])[], beyond: number, lock: boolean): Promise<Expanded> {
   const refused = new Map<number, Problem>()
   let found = await follow(db, asked, refused, lock)
-  // What hung on a delete that is refused stays: looked at anew without it.
+  // What hung on a delete that is refused stays: looked at again without it.
   while (found.held.size > 0) {
     for (const [index, count] of found.held) refused.set(index, { field: null, code: 'referred', values: { count } })
     found = await follow(db, asked, refused, lock)

@@ -3,15 +3,15 @@ import type { Database } from '../platform/db/index.ts'
 import { readHolders, readPresent, readTupleHolders } from './changes.store.ts'
 import type { Entity, Relation } from './Entity.ts'
 import type { FieldValue, Problem } from './Plan.ts'
-import { valueAfter, type WorkedChange } from './WorkedChange.ts'
+import { valueAfter, type ResolvedChange } from './ResolvedChange.ts'
 
 type Refuse = (index: number, problem: Problem) => void
 
 /** Values that must be the only ones of their kind, but are borne by another thing or stand twice in the plan. */
-export async function findTaken(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], refuse: Refuse): Promise<void> {
+export async function findTaken(db: Kysely<Database>, entity: Entity, changes: readonly ResolvedChange[], refuse: Refuse): Promise<void> {
   for (const group of entity.unique ?? []) {
     const names = typeof group === 'string' ? [group] : group
-    const wanted = new Map<string, { change: WorkedChange; values: FieldValue[] }>()
+    const wanted = new Map<string, { change: ResolvedChange; values: FieldValue[] }>()
     // A thing of this plan that gives its value up makes it free for another.
     const leaving = new Set<number>()
     for (const change of changes) {
@@ -57,7 +57,7 @@ interface Reference {
  * References to things that are not there. What the plan itself creates counts as there, unless it is refused: then what
  * refers to it falls with it, the variations of a product whose SKU is taken, and again what refers to those.
  */
-export async function findMissing(db: Kysely<Database>, changes: readonly WorkedChange[], coming: ReadonlySet<number>, refused: ReadonlyMap<number, unknown>, refuse: Refuse): Promise<void> {
+export async function findMissing(db: Kysely<Database>, changes: readonly ResolvedChange[], coming: ReadonlySet<number>, refused: ReadonlyMap<number, unknown>, refuse: Refuse): Promise<void> {
   const references = new Map<string, Reference[]>()
   const relations = new Map<Relation, Reference[]>()
   const creates = new Map<number, number>()

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import type { Relation, VerifiedValue } from './Entity.ts'
 import type { Problem } from './Plan.ts'
-import type { WorkedChange } from './WorkedChange.ts'
+import type { ResolvedChange } from './ResolvedChange.ts'
 
 /** What somebody should know of what can be written, by the place in the plan. */
-export async function findWarnings(db: Kysely<Database>, changes: readonly WorkedChange[]): Promise<ReadonlyMap<number, Problem[]>> {
+export async function findWarnings(db: Kysely<Database>, changes: readonly ResolvedChange[]): Promise<ReadonlyMap<number, Problem[]>> {
   const asked = new Map<Relation, (VerifiedValue & { index: number; field: string })[]>()
   for (const change of changes) {
     if (change.op === 'delete') continue

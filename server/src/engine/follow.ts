@@ -3,9 +3,9 @@ import type { Database } from '../platform/db/index.ts'
 import type { Batch } from './Batch.ts'
 import { sameValue } from './canonical.ts'
 import { findField, type FoundField } from './defineEntity.ts'
-import type { Follower, FollowRow, Entity } from './Entity.ts'
+import type { DerivedField, FollowRow, Entity } from './Entity.ts'
 import type { FieldValue } from './Plan.ts'
-import { valueAfter, type WorkedChange } from './WorkedChange.ts'
+import { valueAfter, type ResolvedChange } from './ResolvedChange.ts'
 
 const nameOf = (pattern: string, parameter: string) => pattern.replace('*', parameter)
 
@@ -16,30 +16,30 @@ function named(entity: Entity, pattern: string, parameter: string): FoundField {
 }
 
 /** The fields that follow this one. */
-export function followersOf(entity: Entity, { field, parameter }: FoundField): FoundField[] {
-  return (entity.followers ?? []).flatMap((one) => (field === entity.fields[one.follows] ? [named(entity, one.field, parameter)] : []))
+export function derivedFieldsOf(entity: Entity, { field, parameter }: FoundField): FoundField[] {
+  return (entity.derivedFields ?? []).flatMap((one) => (field === entity.fields[one.follows] ? [named(entity, one.field, parameter)] : []))
 }
 
 /** What has to be known beside a field: what follows it, and what it follows. */
 export function besideOf(entity: Entity, found: FoundField): FoundField[] {
-  const followed = (entity.followers ?? []).flatMap((one) => (found.field === entity.fields[one.field] ? [named(entity, one.follows, found.parameter)] : []))
-  return [...followersOf(entity, found), ...followed]
+  const followed = (entity.derivedFields ?? []).flatMap((one) => (found.field === entity.fields[one.field] ? [named(entity, one.follows, found.parameter)] : []))
+  return [...derivedFieldsOf(entity, found), ...followed]
 }
 
 /**
  * Lets fields follow what was worked out, in place: what then is as it was, leaves its change. What has no change of
  * such a field costs a look at its fields.
  */
-export async function follow(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], items: Batch['items']): Promise<void> {
-  for (const follower of entity.followers ?? []) {
-    const places = changes.flatMap((change) => rowsOf(entity, follower, change, items.get(change.index)?.fields ?? {}).map((row) => ({ change, row })))
+export async function follow(db: Kysely<Database>, entity: Entity, changes: readonly ResolvedChange[], items: Batch['items']): Promise<void> {
+  for (const derivedField of entity.derivedFields ?? []) {
+    const places = changes.flatMap((change) => rowsOf(entity, derivedField, change, items.get(change.index)?.fields ?? {}).map((row) => ({ change, row })))
     if (places.length === 0) continue
-    const values = await follower.become(db, places.map(({ row }) => row))
-    places.forEach(({ change, row }, at) => put(change, named(entity, follower.field, row.parameter), values[at] ?? null))
+    const values = await derivedField.compute(db, places.map(({ row }) => row))
+    places.forEach(({ change, row }, at) => put(change, named(entity, derivedField.field, row.parameter), values[at] ?? null))
   }
 }
 
-function rowsOf({ fields }: Entity, { field, follows }: Follower, change: WorkedChange, wanted: Readonly<Record<string, FieldValue>>): FollowRow[] {
+function rowsOf({ fields }: Entity, { field, follows }: DerivedField, change: ResolvedChange, wanted: Readonly<Record<string, FieldValue>>): FollowRow[] {
   const concerned = change.found.filter((one) => one.field === fields[follows] || one.field === fields[field])
   if (concerned.length === 0) return []
   return [...new Set(concerned.map(({ parameter }) => parameter))].flatMap((parameter): FollowRow[] => {
@@ -52,7 +52,7 @@ function rowsOf({ fields }: Entity, { field, follows }: Follower, change: Worked
   })
 }
 
-function put(change: WorkedChange, found: FoundField, after: FieldValue): void {
+function put(change: ResolvedChange, found: FoundField, after: FieldValue): void {
   const { name } = found
   const at = change.fields.findIndex(({ field }) => field === name)
   const before = change.fields[at]?.before ?? change.stays(name)

@@ -14,8 +14,8 @@ export interface Part {
   ids: readonly number[]
 }
 
-// A notification holds 8000 bytes, and a list of more is better asked for anew.
-const mostTold = 50
+// A notification holds 8000 bytes, and a list of more is better asked for again.
+const maxShown = 50
 
 const waiting = new WeakMap<Kysely<Database>, Part[]>()
 
@@ -50,7 +50,7 @@ export async function appendToHashChain(db: Kysely<Database>, part: Part): Promi
 }
 
 async function append(db: Kysely<Database>, { changeSetId, created, changed, deleted, items, range, ids }: Part): Promise<void> {
-  const told = ids.length > 0 && ids.length <= mostTold ? sql`, pg_notify('vitrine_changes', ${JSON.stringify({ changeSet: changeSetId, ids })})` : sql``
+  const told = ids.length > 0 && ids.length <= maxShown ? sql`, pg_notify('vitrine_changes', ${JSON.stringify({ changeSet: changeSetId, ids })})` : sql``
   await sql`/* changes.appendToHashChain */
     select seal_change_part(${changeSetId}, ${created}, ${changed}, ${deleted}, ${items}, ${range?.first ?? null}, ${range?.last ?? null}) ${told}`.execute(db)
 }

@@ -3,13 +3,13 @@ import type { Database } from '../platform/db/index.ts'
 import { type Current, readCurrent } from './Current.ts'
 import { deadReferences } from './deadReferences.ts'
 import { findField, type FoundField, entityOf } from './defineEntity.ts'
-import { followersOf } from './follow.ts'
+import { derivedFieldsOf } from './follow.ts'
 import { readAbsent, readItems, readLastRevisions, readReturned } from './history.store.ts'
 import type { Entity } from './Entity.ts'
 import { type NetChange, netChangesOf } from './NetChange.ts'
 import type { FieldValue, PlanItem } from './Plan.ts'
 import { type LateReference, lateReferences, referencesOf } from './references.ts'
-import { isSame } from './workOut.ts'
+import { isSame } from './resolvePlan.ts'
 
 export interface RevertChoice {
   changeSetId: number
@@ -85,7 +85,7 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
     const entity = entityOf(kind)
     const used = [...new Set(list.flatMap(({ before }) => [...before.keys()]))].flatMap((name) => foundOf(entity, name) ?? [])
     const whole = list.some(({ op }) => op === 'create')
-    const following = used.flatMap((found) => followersOf(entity, found))
+    const following = used.flatMap((found) => derivedFieldsOf(entity, found))
     const current = await readCurrent(db, entity, list.map(({ id }) => id), [...used, ...following], whole, lock)
     const late = lateIn(circles.filter(({ holder }) => holder.kind === kind), netChanges.values(), coming)
     const state: KindState = { entity, current, choice, part, before, after, late, dead, revisions }
@@ -173,7 +173,7 @@ function fieldsBack(netChange: NetChange, state: KindState, only: ReadonlySet<st
     if (untouched) restores.push(field)
     part.doing.add(netChange.id)
     // What did not follow then, does not now.
-    for (const other of found ? followersOf(entity, found) : []) if (!netChange.before.has(other.name)) fields[other.name] = current.value(netChange.id, other)
+    for (const other of found ? derivedFieldsOf(entity, found) : []) if (!netChange.before.has(other.name)) fields[other.name] = current.value(netChange.id, other)
   }
   return { fields, restores }
 }

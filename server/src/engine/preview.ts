@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/index.ts'
 import { addComing, batches, forget, goingOf } from './batches.ts'
 import { planCompanions } from './planCompanions.ts'
 import type { Actor, Blocked, Change, Conflict, Consequence, Plan, Preview, Skipped } from './Plan.ts'
-import { workOut } from './workOut.ts'
+import { resolvePlan } from './resolvePlan.ts'
 
 export interface PreviewOptions {
   /** Ids that are there, or will be, before the plan is carried out. */
@@ -44,7 +44,7 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
   }
   for await (const batch of batches(db, plan, false)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch, { actor, coming, going, lock: false, beyond: plan.length, skipFields: false, holdWarned: false })
+    const worked = await resolvePlan(db, batch, { actor, coming, going, lock: false, beyond: plan.length, skipFields: false, holdWarned: false })
     forget(coming, worked.blocked)
     sort(worked.creates, creates)
     sort(worked.updates, changes)
@@ -56,7 +56,7 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
     unchanged += worked.unchanged
   }
   for await (const batch of batches(db, await planCompanions(db, seen), false)) {
-    const worked = await workOut(db, batch, { actor, coming, going, lock: false, beyond: 0, skipFields: false, holdWarned: false })
+    const worked = await resolvePlan(db, batch, { actor, coming, going, lock: false, beyond: 0, skipFields: false, holdWarned: false })
     worked.updates.forEach(count)
   }
   return {

@@ -4,7 +4,7 @@ import { writeStamps } from './changes.store.ts'
 import type { Stamp } from './Current.ts'
 import { readFirstItems, readWritten, type WrittenItem } from './history.store.ts'
 import type { Entity } from './Entity.ts'
-import type { WorkedChange } from './WorkedChange.ts'
+import type { ResolvedChange } from './ResolvedChange.ts'
 
 // Mostly the revert and what it takes back are the newest; whoever needs more reads further back, in ever greater steps.
 const firstSpan = 5
@@ -14,7 +14,7 @@ const growth = 8
  * After a revert "changed" says when the last change was made that still stands, and by whom: a change that was taken
  * back is none, and neither is taking it back. What stands again after a revert of a revert counts with its own time.
  */
-export async function restoreStamps(db: Kysely<Database>, entity: Entity, changes: readonly Pick<WorkedChange, 'id' | 'op' | 'revision'>[]): Promise<void> {
+export async function restoreStamps(db: Kysely<Database>, entity: Entity, changes: readonly Pick<ResolvedChange, 'id' | 'op' | 'revision'>[]): Promise<void> {
   if (entity.hasRevision === false) return
   let open = changes.flatMap(({ id, op, revision }) => (id === null || op === 'delete' ? [] : [{ id, to: revision + 1 }]))
   const stamps: { id: number; at: string; by: string | null }[] = []

@@ -3,18 +3,18 @@ import { type Database, inOrder, isPipelined } from '../platform/db/index.ts'
 import * as store from './changes.store.ts'
 import type { Column, ItemRange, ItemRow } from './changes.store.ts'
 import type { ChildPlace, Entity, Relation, RelationWrite } from './Entity.ts'
-import type { FieldValue, Past } from './Plan.ts'
-import type { WorkedChange } from './WorkedChange.ts'
-import type { WorkedOut } from './workOut.ts'
+import type { FieldValue, OriginalTimestamps } from './Plan.ts'
+import type { ResolvedChange } from './ResolvedChange.ts'
+import type { ResolvedPlan } from './resolvePlan.ts'
 
-export interface Hand {
+export interface WriteContext {
   changeSetId: Promise<number>
   actor: string
   at: Date
 }
 
 /** What of the log was written so far. */
-export interface Logged {
+export interface LogProgress {
   items: number
   range: ItemRange | null
 }
@@ -26,13 +26,13 @@ type Row = Record<string, FieldValue>
  * outer promise is kept, all rows are written or on their way before whatever is asked next; the inner one tells when
  * they and the log are written.
  */
-export async function write(db: Kysely<Database>, { entity, creates, updates, deletes }: WorkedOut, hand: Hand, logged: Logged): Promise<{ done: Promise<unknown> }> {
+export async function write(db: Kysely<Database>, { entity, creates, updates, deletes }: ResolvedPlan, context: WriteContext, logged: LogProgress): Promise<{ done: Promise<unknown> }> {
   const done: Promise<unknown>[] = []
   for (const [op, changes] of [['create', creates], ['update', updates]] as const) {
     if (changes.length === 0) continue
-    const rows = op === 'create' ? writeCreates(db, entity, changes, hand) : writeUpdates(db, entity, changes, hand)
+    const rows = op === 'create' ? writeCreates(db, entity, changes, context) : writeUpdates(db, entity, changes, context)
     if (!isPipelined(db)) await rows
-    const lines = log(db, entity, changes, hand, op, logged)
+    const lines = log(db, entity, changes, context, op, logged)
     if (!isPipelined(db)) await lines
     for (const promise of [rows, lines]) promise.catch(() => undefined)
     done.push(rows, lines)
@@ -41,7 +41,7 @@ export async function write(db: Kysely<Database>, { entity, creates, updates, de
   }
   if (deletes.length > 0) {
     await Promise.all(done)
-    await log(db, entity, deletes, hand, 'delete', logged)
+    await log(db, entity, deletes, context, 'delete', logged)
     // What has ids or is counted elsewhere is taken away field by field before its thing goes.
     await writeRelations(db, deletes)
     await store.deleteRows(db, entity, deletes.map(idOf))
@@ -49,7 +49,7 @@ export async function write(db: Kysely<Database>, { entity, creates, updates, de
   return { done: Promise.all(done) }
 }
 
-async function writeCreates(db: Kysely<Database>, entity: Entity, creates: readonly WorkedChange[], hand: Hand): Promise<void> {
+async function writeCreates(db: Kysely<Database>, entity: Entity, creates: readonly ResolvedChange[], context: WriteContext): Promise<void> {
   const declared = Object.entries(entity.fields).flatMap(([, field]) =>
     field.place.in === 'column' ? [{ initial: field.initial ?? (field.type === 'textList' ? [] : null), column: { column: field.place.column, type: field.type } }] : [],
   )
@@ -65,15 +65,15 @@ async function writeCreates(db: Kysely<Database>, entity: Entity, creates: reado
   })
   await inOrder(db, [
     () => store.insertEntities(db, entity.kind, creates.map(idOf)),
-    ...(entity.derived ? (entity.unique ?? []) : []).map((group) => () => store.makeWay(db, entity, columnsOf(entity, group), rows)),
-    () => store.insertRows(db, entity, rows, declared.map(({ column }) => column), hand.actor, hand.at),
+    ...(entity.derived ? (entity.unique ?? []) : []).map((group) => () => store.releaseUniqueValues(db, entity, columnsOf(entity, group), rows)),
+    () => store.insertRows(db, entity, rows, declared.map(({ column }) => column), context.actor, context.at),
     () => writeChildren(db, entity, creates),
     () => writeRelations(db, creates),
   ])
 }
 
 // What is left out keeps the moment of the change set, and its actor.
-function pastOf({ createdAt, updatedAt, updatedBy }: Past): Row {
+function pastOf({ createdAt, updatedAt, updatedBy }: OriginalTimestamps): Row {
   return { ...(createdAt ? { created_at: createdAt.toISOString() } : {}), updated_at: updatedAt.toISOString(), ...(updatedBy === undefined ? {} : { updated_by: updatedBy }) }
 }
 
@@ -84,7 +84,7 @@ function columnsOf(entity: Entity, group: string | readonly string[]): Column[] 
   })
 }
 
-async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: readonly WorkedChange[], hand: Hand): Promise<void> {
+async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: readonly ResolvedChange[], context: WriteContext): Promise<void> {
   // Things with the same changed columns share one statement; a thing with none of its own still gets its new revision.
   const prepared = updates.map((change) => {
     const columns: Column[] = []
@@ -98,7 +98,7 @@ async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: reado
     return { columns, row }
   })
   await inOrder(db, [
-    ...alike(prepared).map(({ columns, rows }) => () => store.updateRows(db, entity, rows, columns, hand.actor, hand.at)),
+    ...alike(prepared).map(({ columns, rows }) => () => store.updateRows(db, entity, rows, columns, context.actor, context.at)),
     () => writeChildren(db, entity, updates),
     () => writeRelations(db, updates),
   ])
@@ -115,7 +115,7 @@ function isNothing(value: FieldValue): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-async function writeChildren(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[]): Promise<void> {
+async function writeChildren(db: Kysely<Database>, entity: Entity, changes: readonly ResolvedChange[]): Promise<void> {
   const children = new Map<string, { place: ChildPlace; columns: Column[]; row: Row }>()
   for (const change of changes) {
     change.fields.forEach(({ after }, at) => {
@@ -142,7 +142,7 @@ async function writeChildren(db: Kysely<Database>, entity: Entity, changes: read
   await inOrder(db, steps)
 }
 
-async function writeRelations(db: Kysely<Database>, changes: readonly WorkedChange[]): Promise<void> {
+async function writeRelations(db: Kysely<Database>, changes: readonly ResolvedChange[]): Promise<void> {
   const relations = new Map<Relation, RelationWrite[]>()
   for (const change of changes) {
     change.fields.forEach(({ before, after }, at) => {
@@ -158,7 +158,7 @@ async function writeRelations(db: Kysely<Database>, changes: readonly WorkedChan
   for (const [relation, rows] of relations) await relation.write(db, rows)
 }
 
-async function log(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], hand: Hand, op: WorkedChange['op'], logged: Logged): Promise<void> {
+async function log(db: Kysely<Database>, entity: Entity, changes: readonly ResolvedChange[], context: WriteContext, op: ResolvedChange['op'], logged: LogProgress): Promise<void> {
   const rows: ItemRow[] = []
   const fields = new Set<string>()
   for (const change of changes) {
@@ -168,16 +168,16 @@ async function log(db: Kysely<Database>, entity: Entity, changes: readonly Worke
     else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r })
     else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r, ...stamp })
   }
-  const { first, last } = await store.insertItems(db, await hand.changeSetId, entity.kind, op, rows, [...fields])
+  const { first, last } = await store.insertItems(db, await context.changeSetId, entity.kind, op, rows, [...fields])
   logged.items += rows.length
   logged.range = { first: logged.range?.first ?? first, last }
 }
 
-function whole(change: WorkedChange, side: 'before' | 'after'): FieldValue {
+function whole(change: ResolvedChange, side: 'before' | 'after'): FieldValue {
   return Object.fromEntries(change.fields.flatMap((field) => (isNothing(field[side]) ? [] : [[field.field, field[side]]])))
 }
 
-function idOf(change: WorkedChange): number {
+function idOf(change: ResolvedChange): number {
   if (change.id === null) throw new Error('A change was to be written before its thing had an id')
   return change.id
 }

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
 // Far from both: what stopped the server held it for a quarter of a minute, and took gigabytes.
-const longestDelay = 4_000
-const mostMegabytes = 350
+const maxDelay = 4_000
+const maxMegabytes = 350
 
 /** Does the work in this process, which goes on to answer others and does not grow with it. */
 export async function staysWell<Result>(isAlive: () => Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
@@ -24,7 +24,7 @@ export async function staysWell<Result>(isAlive: () => Promise<unknown>, work: (
   await watching
   delay.disable()
   const [milliseconds, megabytes] = [delay.max / 1_000_000, (highest - before) / 1_000_000]
-  assert.ok(milliseconds < longestDelay, `nobody was answered for ${milliseconds} ms`)
-  assert.ok(megabytes < mostMegabytes, `it grew by ${megabytes} MB`)
+  assert.ok(milliseconds < maxDelay, `nobody was answered for ${milliseconds} ms`)
+  assert.ok(megabytes < maxMegabytes, `it grew by ${megabytes} MB`)
   return result
 }

@@ -37,7 +37,7 @@ const nobody: Provided['form'] = { saved: {}, frame: {} as EntityForm<unknown>['
 
 /**
  * The form of the screen around a panel; null where the panel only shows, because no form stands around it. The component
- * is drawn anew when something changes at the named fields.
+ * is drawn again when something changes at the named fields.
  *
  * @param names whole paths, or what stands before a dot: `price` for every `price.*`
  */

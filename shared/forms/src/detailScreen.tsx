@@ -73,7 +73,7 @@ export interface DetailSource<Key, Thing, Response> {
   actions?(thing: Thing): ReactNode
   /** What fields of the kind `known` can be chosen from, and what a field of its own knows */
   options?(response: Response): Readonly<Record<string, readonly Option[]>>
-  /** A hook: saves what was changed. `refresh` asks for everything that the screen shows anew */
+  /** A hook: saves what was changed. `refresh` asks for everything that the screen shows again */
   useSave(refresh: () => void): (id: string, revision: number, input: Record<string, unknown>) => Promise<SaveOutcome>
   /** A hook: what this detail has beside what every detail has */
   useParts?(context: DetailContext<Thing, Response>): DetailParts

@@ -6,7 +6,7 @@ const price = (amount: string) => ({ fields: [{ field: 'price.60', value: JSON.s
 const warned = [{ code: 'price.warned.JUMP' }]
 const held = () => renderHook(() => useHeldWarnings(), { wrapper: ({ children }) => <IntlProvider locale="en" messages={{ 'ui.save.warned': 'Save once more.' } as Record<MessageId, string>}>{children}</IntlProvider> }).result.current
 
-test('PRL-7 what was read is confirmed by the same save, though leaving the field has written the amount anew', () => {
+test('PRL-7 what was read is confirmed by the same save, though leaving the field has written the amount again', () => {
   const { holds, note } = held()
   expect(holds(price('10'))).toBe(true)
   act(() => note(price('10'), warned))

@@ -9,7 +9,7 @@ export interface HeldWarnings {
   note(request: unknown, errors: readonly { readonly code: string }[]): void
 }
 
-/** The same request has the same key, though a field writes its amount anew when it is left: 10 becomes 10.00. */
+/** The same request has the same key, though a field writes its amount again when it is left: 10 becomes 10.00. */
 const keyOf = (request: unknown): string => JSON.stringify(request).replaceAll(/\d+\.\d+/g, (amount) => String(Number(amount)))
 
 /** What a guard warns of is saved by saving once more: whoever has read why says so with the same button. */

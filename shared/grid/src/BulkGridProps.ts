@@ -20,7 +20,7 @@ export interface GridHandle {
   save(): Promise<boolean>
   /** Forgets all that is not saved */
   discard(): void
-  /** Fetches all rows anew; what is written stays */
+  /** Fetches all rows again; what is written stays */
   reload(): void
 }
 
@@ -29,7 +29,7 @@ export interface BulkGridProps {
   label: string
   /** Identity columns first. Give the same array as long as nothing changes */
   columns: readonly GridColumn[]
-  /** Another function means other rows (a filter, a toggle): all is fetched anew, and what is written stays with its rows */
+  /** Another function means other rows (a filter, a toggle): all is fetched again, and what is written stays with its rows */
   loadRows(offset: number, limit: number, signal: AbortSignal): Promise<GridWindow>
   /**
    * Saves all of it as one change set, and says what became of each row. When it throws, nothing was saved: the message

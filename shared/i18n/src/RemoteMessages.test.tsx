@@ -33,7 +33,7 @@ function loaders(): MessageSources {
   }
 }
 
-test("I18N-01 a remote's words stand beside the house's, and a missing one falls back to English", () => {
+test("I18N-01 a remote's words stand beside Vitrine's, and a missing one falls back to English", () => {
   render(<House language="nl" messages={loaded} />)
   expect(screen.getByText('Opslaan Bed (nl) Lamp (en)')).toBeVisible()
 })

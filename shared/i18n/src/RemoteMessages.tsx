@@ -41,7 +41,7 @@ export function loadMessages(source: Messages | MessageLoader): Messages | Promi
  */
 export function RemoteMessages({ messages, children }: { messages: MessageSources; children: ReactNode }) {
   const outer = useIntl()
-  // The locale, and with it the house's own words, waits for the remote's words: a screen never speaks two languages.
+  // The locale, and with it the host's own words, waits for the remote's words: a screen never speaks two languages.
   const locale = useDeferredValue(outer.locale)
   const house = useDeferredValue(outer.messages)
   const english = useMessages(messages.en)

@@ -22,7 +22,7 @@ export function normaliseLanguage(code: string | null | undefined): Language {
 
 /**
  * The locale whose dates and numbers belong to a language of the interface.
- * English is written the European way (18 Nov, day before month): the house stands in the Netherlands.
+ * English is written the European way (18 Nov, day before month): the shop stands in the Netherlands.
  */
 export function formattingLocale(language: string): string {
   return normaliseLanguage(language) === 'nl' ? 'nl-NL' : 'en-GB'

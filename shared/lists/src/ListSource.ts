@@ -23,7 +23,7 @@ export interface ListContext<Key extends RowsKey, F extends string, Page> {
   rows: readonly RowOf<Key>[]
   /** null while the first rows are on their way */
   page: Page | null
-  /** Asks for the rows anew, after something was done to them */
+  /** Asks for the rows again, after something was done to them */
   refresh(): void
 }
 

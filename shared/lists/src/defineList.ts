@@ -53,20 +53,20 @@ export interface ListSpec<Row, Sort extends string, F extends string, Filter> {
   /** Filters that bring an order of their own, such as a list that was pasted */
   rankedFilters?: readonly NoInfer<F>[]
   /** What narrows the list while its address neither searches nor filters; without a chip */
-  unasked?: Readonly<Partial<Record<NoInfer<F>, string>>>
+  defaultFilters?: Readonly<Partial<Record<NoInfer<F>, string>>>
   /** Offers the rows as big pictures too; needs a column with `card: 'image'` */
   hasGrid?: boolean
   defaultView?: ListView
 }
 
 /** What of a list's state narrows it. */
-export type FilterValues<F extends string = string> = Pick<ListValues<F>, 'filters'> & Partial<Pick<ListValues<F>, 'unasked'>>
+export type FilterValues<F extends string = string> = Pick<ListValues<F>, 'filters'> & Partial<Pick<ListValues<F>, 'defaultFilters'>>
 
 /** A list as it was stated, with what follows from that. */
 export interface List<Key extends RowsKey, F extends string, Filter> extends ListSpec<RowOf<Key>, string, F, Filter> {
   /** What it keeps in its address */
   options: ListOptions<F>
-  /** The filters of an address as the server knows them; without `unasked` those that somebody asked for */
+  /** The filters of an address as the server knows them; without `defaultFilters` those that somebody asked for */
   filterOf(values: FilterValues<F>): Filter
   /** What an address asks of the server */
   variables(address: URLSearchParams): ListVariables<Filter>
@@ -81,7 +81,7 @@ export interface List<Key extends RowsKey, F extends string, Filter> extends Lis
  */
 export function defineList<Key extends RowsKey, Sort extends string>() {
   return <const F extends string, Filter extends object>(spec: ListSpec<RowOf<Key>, Sort, F, Filter>): List<Key, F, Filter> => {
-    const { columns, filters, sort, isRanked, rankedFilters, unasked, defaultView } = spec
+    const { columns, filters, sort, isRanked, rankedFilters, defaultFilters, defaultView } = spec
     const specs = Object.entries<FilterKind<Filter>>(filters).map(([id, kind]) => [id, kind.spec] as const)
     const options: ListOptions<F> = {
       sorts: columns.flatMap((column) => column.sort ?? []),
@@ -89,11 +89,11 @@ export function defineList<Key extends RowsKey, Sort extends string>() {
       filters: Object.fromEntries(specs) as unknown as Record<F, FilterSpec>,
       ...(isRanked && { isRanked }),
       ...(rankedFilters && { rankedFilters }),
-      ...(unasked && { unasked }),
+      ...(defaultFilters && { defaultFilters }),
       ...(defaultView && { defaultView }),
     }
-    const filterOf = ({ filters: values, unasked }: FilterValues<F>): Filter => {
-      const asked = (Object.entries({ ...unasked, ...values }) as [F, string][]).map(([id, value]) => filters[id].ask(value))
+    const filterOf = ({ filters: values, defaultFilters }: FilterValues<F>): Filter => {
+      const asked = (Object.entries({ ...defaultFilters, ...values }) as [F, string][]).map(([id, value]) => filters[id].ask(value))
       const not = asked.flatMap(({ filter, isNot }) => (isNot ? [filter] : []))
       const positive = asked.flatMap(({ filter, isNot }) => (isNot ? [] : [filter]))
       return join([...positive, ...(not.length > 0 ? [{ not }] : [])]) as Filter

@@ -68,7 +68,7 @@ interface Asked<Filter> extends Named {
   /** Holds several things at once, each a chip of its own */
   parts?: FilterParts
   /** Comes with an address or a paste, and is not offered in the menu */
-  isUnasked?: boolean
+  isOffMenu?: boolean
   /** Values it may have; any text when left out */
   values?: readonly string[]
   to(value: string): Filter
@@ -192,12 +192,12 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
       return { spec: 'any', ask: (text) => ({ filter: options.to(text) }), draw: (intl) => ({ ...named(options, intl), kind: 'text' }) }
     },
     /** One value that is asked for in a way of its own. */
-    asked(options: Asked<Filter>): FilterKind<Filter> {
-      const { Ask, opposite, parts, isUnasked, values } = options
+    custom(options: Asked<Filter>): FilterKind<Filter> {
+      const { Ask, opposite, parts, isOffMenu, values } = options
       return {
         spec: values ?? 'any',
         ask: (value) => ({ filter: value === '' ? none : options.to(value) }),
-        draw: (intl) => ({ ...named(options, intl), kind: 'choice', ...(Ask && { ask: Ask }), ...(opposite && { opposite }), ...(parts && { parts }), ...(isUnasked && { isUnasked }) }),
+        draw: (intl) => ({ ...named(options, intl), kind: 'choice', ...(Ask && { ask: Ask }), ...(opposite && { opposite }), ...(parts && { parts }), ...(isOffMenu && { isOffMenu }) }),
       }
     },
   }

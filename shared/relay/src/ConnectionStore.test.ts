@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ConnectionStore, type Line } from './ConnectionStore'
+import { ConnectionStore, type Connection } from './ConnectionStore'
 import { isAlive } from './isAlive'
 import { ModelBrowser } from './model/ModelBrowser'
 import { ModelServer } from './model/ModelServer'
@@ -197,7 +197,7 @@ test('NET-03 whatever happens, the step is 500 ms times a power of two, or 300 s
   await fc.assert(
     fc.asyncProperty(events, async (happenings) => {
       const { store, server, stop } = start({ isThere: false })
-      let before: Line = { state: 'online' }
+      let before: Connection = { state: 'online' }
       store.subscribe(() => {
         const line = store.getSnapshot()
         if (line.state === 'waiting') expect(steps).toContain(line.nextAt - clock.now)

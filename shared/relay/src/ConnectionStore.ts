@@ -2,7 +2,7 @@ import { toasts } from '@vitrine/toasts'
 import { isAlive } from './isAlive'
 
 /** What is known of the line to the server. Times are milliseconds since 1970. */
-export type Line =
+export type Connection =
   | { state: 'online' }
   | { state: 'waiting'; nextAt: number; lastAttemptAt: number }
   | { state: 'probing'; lastAttemptAt: number }
@@ -28,7 +28,7 @@ const LONGEST_DELAY = 300_000
  * asks the server by itself, later and later, until it answers. Many calls that fail together are one outage.
  */
 export class ConnectionStore {
-  private line: Line = { state: 'online' }
+  private line: Connection = { state: 'online' }
   private delay = FIRST_DELAY
   private timer: ReturnType<typeof setTimeout> | undefined
   private isLeaving = false
@@ -45,7 +45,7 @@ export class ConnectionStore {
     return () => this.listeners.delete(listener)
   }
 
-  getSnapshot = (): Line => this.line
+  getSnapshot = (): Connection => this.line
 
   /** A call failed of the line. Says nothing new while the line is known to be down, nor when the page is being left. */
   reportFailure = (): void => {
@@ -120,7 +120,7 @@ export class ConnectionStore {
 
   private async probe(): Promise<void> {
     clearTimeout(this.timer)
-    const probing: Line = { state: 'probing', lastAttemptAt: this.now() }
+    const probing: Connection = { state: 'probing', lastAttemptAt: this.now() }
     this.set(probing)
     const isThere = await this.ask()
     // the browser was quicker: what this probe found is of an outage that is over
@@ -152,7 +152,7 @@ export class ConnectionStore {
     }
   }
 
-  private set(line: Line): void {
+  private set(line: Connection): void {
     this.line = line
     for (const listener of [...this.listeners]) listener()
   }

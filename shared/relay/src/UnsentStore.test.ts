@@ -168,7 +168,7 @@ test('an upload whose token has less than a minute renews it first', async () =>
   expect(names()).toEqual(['query', 'refreshToken', 'upload'])
 })
 
-test('AUTH-10 an upload with an expired token is written anew and sent once more', async () => {
+test('AUTH-10 an upload with an expired token is written again and sent once more', async () => {
   const { clock, browser, server, names } = startModel()
   server.expireAll()
   const call = browser.ask('upload')

@@ -21,7 +21,7 @@ import { openStream } from './openStream'
 import { setFetchFile } from './useFetchFile'
 
 /**
- * The Relay environment of one session. Made by the host alone, and anew whenever the person changes, so that nobody
+ * The Relay environment of one session. Made by the host alone, and again whenever the person changes, so that nobody
  * sees the records of the one before.
  */
 export function createEnvironment(options: EnvironmentOptions): Environment {

@@ -49,7 +49,7 @@ export function createExecutor({
     }
   }
 
-  /** An answer that was overtaken by a change may have been read before it, and would undo it in the store: asked anew. */
+  /** An answer that was overtaken by a change may have been read before it, and would undo it in the store: asked again. */
   const sendInOrder = async (operation: Operation, token: string | null, call: AbortController): Promise<GraphQLAnswer> => {
     const before = saved
     const isChange = operation.kind !== 'query' && !operation.isBackground
@@ -57,7 +57,7 @@ export function createExecutor({
     const answer = await sendOnce(operation, token, call)
     if (isChange) noteOwnChange()
     if (operation.isBackground) return answer
-    // one that was refused for its token was not read at all, and is asked anew anyway
+    // one that was refused for its token was not read at all, and is asked again anyway
     if (operation.kind === 'query') return saved === before || hasExpired(answer.errors) ? answer : sendOnce(operation, token, call)
     if (answer.data || isUncertain(answer, false)) saved += 1
     return answer

@@ -6,7 +6,7 @@ import { useRelayEnvironment } from './useRelayEnvironment'
 const MINUTE = 60_000
 
 /**
- * Asks the query of a panel anew once a minute while somebody looks at the page, and when they come back to it. The
+ * Asks the query of a panel again once a minute while somebody looks at the page, and when they come back to it. The
  * answer goes to the store, where the panel reads it.
  *
  * @returns when it was answered last, as an ISO instant

@@ -31,7 +31,7 @@ export const defaultLanguage = 'en'
 
 const DAY = 24 * 60 * 60 * 1000
 
-// the day of the house as 2026-11-20, which sorts as it runs
+// the day of the shop as 2026-11-20, which sorts as it runs
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
 /**

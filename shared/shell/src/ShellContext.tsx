@@ -12,7 +12,7 @@ export interface FailedProps {
 /** What the host gives to the slots and routes of this package. */
 export interface ShellServices {
   registry: Registry
-  /** Loads a remote's front door; rejects when it cannot be reached or speaks another contract. A later call tries anew. */
+  /** Loads a remote's front door; rejects when it cannot be reached or speaks another contract. A later call tries again. */
   loadRemote: (id: string) => Promise<Remote>
   /** Drawn while a screen or panel is on its way */
   Pending: ComponentType

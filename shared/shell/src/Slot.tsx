@@ -19,7 +19,7 @@ export function Slot<S extends SlotName>({ name, id, ...rest }: SlotElementProps
   const [attempt, setAttempt] = useState(0)
   const remote = registry.remotes.find((one) => one.panels.some((panel) => panel.slot === name && panel.id === id))?.id
   if (!remote) return null
-  // functions fall out of the key: a callback that is made anew with each render must not fetch the panel again
+  // functions fall out of the key: a callback that is made again with each render must not fetch the panel again
   const key = `${name} ${id} ${JSON.stringify(rest)} ${attempt}`
   const retry = () => setAttempt((count) => count + 1)
   return (

@@ -72,7 +72,7 @@ test('a slot is opened with what its panels are promised', () => {
   void (<Slot name="product.tab" id="prices" productId="7" />)
 })
 
-test('a command leads to an address of the house, in a group that the palette has', () => {
+test('a command leads to an address of Vitrine, in a group that the palette has', () => {
   const remote = { id: 'toy', contract: 1 as const, messages: { en: {}, nl: {} }, menu: [], screens: [], panels: [] }
   const right = { id: 'toys', group: 'go', label: 'toy.menu', to: '/toys', keys: 'g t' } as const
   expect(defineRemote({ ...remote, commands: [right] }).commands).toEqual([right])

@@ -1,7 +1,7 @@
 import { isChunkError } from './isChunkError'
 
 /**
- * What the host does when code did not come: asks again, waits for the line, or loads the page anew. Rejects when
+ * What the host does when code did not come: asks again, waits for the line, or reloads the page. Rejects when
  * nothing is left but to tell the person.
  */
 export type CodeRecovery = <Code>(error: unknown, load: () => Promise<Code>) => Promise<Code>

@@ -20,7 +20,7 @@ interface ScreenOptions<Q extends OperationType> {
 
 /**
  * Declares a screen of a remote. Code (`load`) and data (`query`) start together on navigation.
- * Variables are made anew from the address; when they come out the same, nothing is fetched again.
+ * Variables are made again from the address; when they come out the same, nothing is fetched again.
  */
 export function screen<Q extends OperationType>(options: ScreenOptions<Q>): ScreenEntry {
   return { fetchPolicy: 'store-and-network', ...options } as unknown as ScreenEntry

@@ -35,7 +35,7 @@ export interface RenderedScreen extends RenderResult {
 
 /**
  * Mounts the real Screen of a remote at an address: the remote's own routes, queries and messages, a router in memory,
- * Relay's mock environment, the house's look and toasts.
+ * Relay's mock environment, Vitrine's look and toasts.
  *
  * @example
  * const { user } = await renderScreen(catalogue, '/products?search=lund', { resolvers: { ProductPage: () => ({ totalCount: 3 }) } })

@@ -47,7 +47,7 @@ test('a sticky toast stays until it is dismissed', () => {
   expect(texts(store)).toEqual([])
 })
 
-test('the same key replaces the toast in its place and starts its time anew', () => {
+test('the same key replaces the toast in its place and starts its time again', () => {
   const store = new ToastStore()
   store.show({ kind: 'info', text: 'first', key: 'job' })
   store.show({ kind: 'info', text: 'other', sticky: true })

@@ -10,7 +10,7 @@ export interface ToastInput {
   kind: ToastKind
   /** What the person reads, already in their language. */
   text: string
-  /** A toast with the key of one that stands replaces it in place and starts its time anew. */
+  /** A toast with the key of one that stands replaces it in place and starts its time again. */
   key?: string
   /** A sticky toast stays until it is dismissed; an error does unless it is told not to. */
   sticky?: boolean
@@ -57,7 +57,7 @@ export class ToastStore {
 
   /** Shows a toast, newest last, and returns the key under which it can be dismissed. */
   show = ({ kind, text, key, sticky = kind === 'error', actions = [], reference }: ToastInput): string => {
-    // an error stays: the same once more is told anew, in place of what stands
+    // an error stays: the same once more is told again, in place of what stands
     if (kind === 'error' && key === undefined) this.#remove((other) => other.kind === 'error' && other.text === text && other.reference === reference)
     const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky, actions, ...(reference && { reference }) }
     this.#stop(toast.key)

@@ -61,7 +61,7 @@ test('WEB-4 the rest is kept as a task', async () => {
   expect(of('SaveBlockedMutation')).toMatchObject([{ input: { blockedKey: '44', colour: 'RED', message: 'Write these texts' } }])
 })
 
-test('where none can be added there is nothing to go on with, and another wish is checked anew', async () => {
+test('where none can be added there is nothing to go on with, and another wish is checked again', async () => {
   const { user, dialog } = await open({ job: null, willSucceed: 0 })
   await user.click(dialog.getByRole('button', { name: 'Check' }))
   expect(await dialog.findByText('No product can be added.')).toBeVisible()

@@ -100,7 +100,7 @@ test('ATTR-04 a word that the attribute nearly has is not added by a quick Enter
   await user.type(input, '{Enter}')
   expect(await screen.findByText('Rits was added')).toBeInTheDocument()
   expect(asked).toMatchObject([{ input: { value: 'Rits' }, refuseNear: true }, { input: { value: 'Rits' }, refuseNear: false }])
-  // the next word is looked at anew
+  // the next word is looked at again
   await user.type(input, 'Rood{Enter}')
   expect(asked.at(-1)).toMatchObject({ input: { value: 'Rood' }, refuseNear: true })
 })

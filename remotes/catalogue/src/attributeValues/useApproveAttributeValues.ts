@@ -34,7 +34,7 @@ export function useApproveAttributeValues(onChanged: (() => void) | undefined): 
       }
     }
   `)
-  // of all that match the list asks anew: they may be thousands
+  // of all that match the list asks again: they may be thousands
   const [approveFound] = useMutation<useApproveAttributeValuesSearchMutation>(graphql`
     mutation useApproveAttributeValuesSearchMutation($selection: AttributeValueSelection!) {
       approveAttributeValues(selection: $selection) {

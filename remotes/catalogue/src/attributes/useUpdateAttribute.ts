@@ -4,7 +4,7 @@ import type { UpdateAttributeInput, useUpdateAttributeMutation } from './__gener
 
 /**
  * Saves changed fields of an attribute against the revision they were based on.
- * @param refresh asks anew for what stands beside the form, when products may have changed with it
+ * @param refresh asks again for what stands beside the form, when products may have changed with it
  */
 export function useUpdateAttribute(refresh: () => void) {
   const save = useSave<useUpdateAttributeMutation>(

@@ -11,7 +11,7 @@ import { bulkActions } from './bulkActions'
 import { useBulkDialog } from './useBulkDialog'
 
 /** As the server takes: the target and fifty others. */
-const mostMerged = 51
+const maxMerged = 51
 
 /** What is done more often than editing in a grid */
 const shownBefore = 3
@@ -38,7 +38,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
     id: 'MERGE',
     label: intl.formatMessage({ id: 'catalogue.merge.action' }),
     onSelect({ ids, clear }) {
-      if (!ids || ids.length > mostMerged) return toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.merge.tick' }, { most: mostMerged }) })
+      if (!ids || ids.length > maxMerged) return toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.merge.tick' }, { most: maxMerged }) })
       clear()
       void navigate(`${addressOf('products.merge')}?products=${ids.join()}`)
     },

@@ -39,7 +39,7 @@ export function EditedRows({ kind, label, ids, columns, options, isHierarchical,
   const draft = useDraft({ key: [userId, `bulkGrid:${kind}`], baseRevision: 0, store, isEmpty: state.cells === 0 })
   const guard = useUnsavedChangesGuard(state.cells > 0 ? [intl.formatMessage({ id: 'catalogue.bulkGrid.unsaved' }, { cells: state.cells, rows: state.rows })] : [], true)
   const save = useSaveBulkGrid(kind, columns, () => handle.current?.reload())
-  // The columns as a text: the list of them is made anew with each render.
+  // The columns as a text: the list of them is made again with each render.
   const shown = columns.map(({ field }) => field).join()
   // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   const cells = useMemo(() => gridColumns(intl, columns, options), [intl, shown, options])

@@ -15,7 +15,7 @@ export function replaceSelected(environment: Environment, field: SelectedField, 
   try {
     sessionStorage.setItem(keyOf(field), json)
   } catch {
-    // a browser that keeps nothing shows the rows until the page is loaded anew
+    // a browser that keeps nothing shows the rows until the page is reloaded
   }
 }
 

@@ -63,7 +63,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
     startTransition(() => void refetch(wanted, { fetchPolicy: 'network-only' }))
   }
   // What a save answers is the core's, and so is what arrives in another language: what is shown of a website is asked
-  // for anew.
+  // for again.
   const renew = useEffectEvent(() => {
     if (scope.website !== null || scope.language !== DUTCH) show(scope)
   })

@@ -8,7 +8,7 @@ interface Props {
   onWait: () => void
 }
 
-/** Says that what is missing is being worked out anew for many products, and asks until it is done. */
+/** Says that what is missing is being worked out again for many products, and asks until it is done. */
 export function Recalculating({ onWait }: Props) {
   const wait = useEffectEvent(onWait)
   useEffect(() => {

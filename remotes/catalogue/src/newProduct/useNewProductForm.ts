@@ -28,7 +28,7 @@ export interface NewProductForm {
   entity: EntityForm<string>
 }
 
-/** The form of a product that is not there yet: a form of the house over what the product begins with. */
+/** The form of a product that is not there yet: a form of Vitrine over what the product begins with. */
 export function useNewProductForm(start: NewProductValues): NewProductForm {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { ScoreCard } from './ScoreCard'
 /** Where a product stands among all: how well it sells, whether it is pushed, what is earned on it, and what comes of that. */
 export default function PositioningTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
-  // what was saved is read anew behind what stands there
+  // what was saved is read again behind what stands there
   const revision = useDeferredValue(product.revision)
   const { product: found, marginKeys } = useLazyLoadQuery<PositioningTabQuery>(
     graphql`

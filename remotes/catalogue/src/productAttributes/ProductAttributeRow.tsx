@@ -113,7 +113,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
   )
 }
 
-/** Listens to the address by itself, so that the rows around it are not drawn anew by another tab. */
+/** Listens to the address by itself, so that the rows around it are not drawn again by another tab. */
 function Differing({ attribute: { code, name }, differing, total }: { attribute: AttributeChoice; differing: number; total: number }) {
   const [, setAddress] = useSearchParams()
   const { state } = useLocation()

@@ -27,7 +27,7 @@ const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
 export default function ProductAttributesTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
   const intl = useIntl()
-  // what was saved is read anew behind what stands there, so that nobody loses the field in hand
+  // what was saved is read again behind what stands there, so that nobody loses the field in hand
   const revision = useDeferredValue(product.revision)
   const { product: found } = useLazyLoadQuery<ProductAttributesTabQuery>(
     graphql`

@@ -27,12 +27,12 @@ import { useProductLive } from './useProductLive'
 import { useOtherTabCounts } from './useOtherTabCounts'
 import { useTabCounts } from './useTabCounts'
 
-/** A panel of another remote, which is not drawn anew with the form around it. */
+/** A panel of another remote, which is not drawn again with the form around it. */
 const Panel = memo(function Panel({ id, productId }: { id: string; productId: string }) {
   return <Slot name="product.panel" id={id} productId={productId} />
 })
 
-/** A tab of this remote, which is not drawn anew with the form around it either. */
+/** A tab of this remote, which is not drawn again with the form around it either. */
 const OwnTab = memo(function OwnTab({ Tab, product, form }: ProductTabProps & { Tab: ComponentType<ProductTabProps> }) {
   return (
     <Suspense fallback={<Skeleton />}>
@@ -83,7 +83,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   ].sort((a, b) => a.order - b.order)
   const edited = useProductForm(product)
   const live = useProductLive(product, edited, (tab) => tabs.find(({ id }) => id === tab)?.label)
-  // what stands on the tabs is drawn anew field by field, the frame with every change
+  // what stands on the tabs is drawn again field by field, the frame with every change
   const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [edited.language, edited.onlineLanguages, edited.lockedFields, edited.ruled, edited.ruleAnswers, live.saved.length])
   const provided = useMemo(() => ({ form, screenForm: screenFormOf(form) }), [form])
   const missing = useMissing(product, form)

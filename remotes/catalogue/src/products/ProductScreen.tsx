@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductScreenQuery } from './__generated__/ProductScreenQuery.graphql'
 import { ProductDetail } from './ProductDetail'
 
-/** One product: its header, its own tabs and those that other remotes give. The model of every detail of the house. */
+/** One product: its header, its own tabs and those that other remotes give. The model of every detail of Vitrine. */
 export default function ProductScreen({ queryRef }: ScreenProps<ProductScreenQuery>) {
   const { product } = usePreloadedQuery<ProductScreenQuery>(
     graphql`

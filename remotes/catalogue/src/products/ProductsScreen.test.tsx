@@ -25,7 +25,7 @@ const sofa = {
   productinspector: {
     missingInformation: '["content.nl.description","image.main","attribute:27"]',
     missingOptionalInformation: '["content.de.name"]',
-    // a list that is being worked out anew asks again and again
+    // a list that is being worked out again asks again and again
     isRecalculating: false,
   },
 }

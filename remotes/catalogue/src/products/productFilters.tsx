@@ -126,7 +126,7 @@ export const productFilters = {
     countBy: 'HAS_UNREAD_MAIL',
     to: (hasUnreadMail) => ({ hasUnreadMail }),
   }),
-  attribute: filter.asked({
+  attribute: filter.custom({
     label: 'catalogue.products.filter.attribute',
     Ask: (asked) => <AttributeFilter {...asked} />,
     opposite: (value) => {
@@ -138,23 +138,23 @@ export const productFilters = {
       return isEmpty ? { withoutAttributes: [id] } : { attributes: [id] }
     },
   }),
-  value: filter.asked({
+  value: filter.custom({
     label: 'catalogue.products.filter.value',
     Ask: (asked) => <AttributeFilterValues {...asked} />,
     parts: { split: (value) => readParts(value).map((part) => writeParts([part])), join: (parts) => parts.join() },
     opposite: (value) => writeParts(readParts(value).map((part) => ({ ...part, isNot: !part.isNot }))),
     to: (value) => askParts(readParts(value)),
   }),
-  codes: filter.asked({
+  codes: filter.custom({
     label: 'catalogue.codes.filter',
     // pasted, not chosen: its chip only tells how many, and goes
-    isUnasked: true,
+    isOffMenu: true,
     sentence: (key, intl) => intl.formatMessage({ id: 'catalogue.codes.sentence' }, { count: findCodes(key)?.length ?? 0 }),
     // codes that are not in this browser find nothing: all products would be taken for the list that was meant
     to: (key) => ({ codes: [...(findCodes(key) ?? [])] }),
   }),
   // of a task: what could not be put on a website
-  leftOut: filter.asked({ label: 'catalogue.products.filter.leftOut', isUnasked: true, sentence: 'catalogue.products.is.leftOut', to: (leftOut) => ({ leftOut }) }),
+  leftOut: filter.custom({ label: 'catalogue.products.filter.leftOut', isOffMenu: true, sentence: 'catalogue.products.is.leftOut', to: (leftOut) => ({ leftOut }) }),
 }
 
 export type ProductsFilter = keyof typeof productFilters

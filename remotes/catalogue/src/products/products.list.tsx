@@ -29,7 +29,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
   hasGrid: true,
   filters: productFilters,
   // variations stand below their configurable product, where its row is opened; what is searched for may be one
-  unasked: { variation: 'false' },
+  defaultFilters: { variation: 'false' },
   views: [
     { id: 'flat', label: 'catalogue.products.view.flat', isKept: true, filters: { variation: 'all' } },
     { id: 'incomplete', label: 'catalogue.products.view.incomplete', filters: { complete: 'false' } },

@@ -57,7 +57,7 @@ test('PROD-06 tabs of other remotes tell how much stands on them, once more when
   await waitFor(() => expect(tab('shareLinks')).toHaveAccessibleDescription('4'))
 })
 
-test('PROD-06 after a save the tabs of other remotes are counted anew: a rule may match now that did not', async () => {
+test('PROD-06 after a save the tabs of other remotes are counted again: a rule may match now that did not', async () => {
   const [panel] = toyRemote.panels
   const others = { ...toyRemote, panels: [{ ...panel!, id: 'rules', order: 200, title: 'rules' }] }
   const server = serverWith({ ruleCount: 3 })

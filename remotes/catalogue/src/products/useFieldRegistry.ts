@@ -22,7 +22,7 @@ export function useFieldRegistry(): FieldRegistry {
   }, [ask, intl.locale, loaded, panels])
 }
 
-/** A panel's fields in the form of the house. Until its remote has said what they are called, its title stands for each. */
+/** A panel's fields in the form of Vitrine. Until its remote has said what they are called, its title stands for each. */
 function familyOf({ id, edits }: PanelInfo, title: string, loaded: LoadedPanelFields | undefined, onAsked: () => void): FieldFamily {
   const fields = edits.flatMap((name): [string, ProductField][] => {
     const stated = loaded?.fields[name]

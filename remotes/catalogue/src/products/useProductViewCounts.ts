@@ -18,7 +18,7 @@ const onTheirWay: Counts = Object.fromEntries(Object.keys(asked).map((id) => [id
 /**
  * How many products each of the views above the list holds: asked behind the rows, which never wait for it.
  * @param hasRows that they stand
- * @returns by the id of the view, null while they are on their way; and what asks anew, after something was done to products
+ * @returns by the id of the view, null while they are on their way; and what asks again, after something was done to products
  */
 export function useProductViewCounts(hasRows: boolean): { viewCounts: Counts | undefined; recount(): void } {
   const environment = useRelayEnvironment()

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { useUndoSaveQuery } from './__generated__/useUndoSaveQuery.graphql'
 
 /**
- * Takes back what was written of a product, and reads it anew; what was typed since stays.
+ * Takes back what was written of a product, and reads it again; what was typed since stays.
  * @returns `tellSaved` says how much was saved, and offers to take it back
  */
 export function useUndoSave(id: string): { tellSaved(changeSet: { id: string; itemCount: number }): void; revert: Revert; isUndoing: boolean } {

@@ -9,7 +9,7 @@ import { RelatedList } from './RelatedList'
 /** What a product is sold with, and what rather than it; and the products that name it so. */
 export default function RelatedProductsTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
-  // what was saved is read anew behind what stands there, so that the lists do not vanish for a moment
+  // what was saved is read again behind what stands there, so that the lists do not vanish for a moment
   const revision = useDeferredValue(product.revision)
   const { product: found } = useLazyLoadQuery<RelatedProductsTabQuery>(
     graphql`

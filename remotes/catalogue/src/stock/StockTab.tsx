@@ -12,7 +12,7 @@ import { useStockLevels } from './useStockLevels'
 /** How much of a product there is and where, and when a customer has it. A bundle has what its parts make of it. */
 export default function StockTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
-  // what was saved is read anew behind what stands there
+  // what was saved is read again behind what stands there
   const revision = useDeferredValue(product.revision)
   const { product: found, stockLocations } = useLazyLoadQuery<StockTabQuery>(
     graphql`

@@ -13,7 +13,7 @@ const MOST = 200
 interface Props {
   productId: string
   attributeId: string
-  /** Another one asks the server anew */
+  /** Another one asks the server again */
   fetchKey: number
   onReset(ids: readonly string[]): void
   /** The configurable product shall say what one of them says: a value as JSON */

@@ -185,7 +185,7 @@ test('WEB-9 a broken assignment is explained and repaired in one press', async (
   await waitFor(() => expect(of('useChangeWebsiteProductMutation')).toMatchObject([{ input: { id: '70', action: 'REPAIR' } }]))
 })
 
-test('WEB-6 a website is sent anew as a whole after a look at its queue, and one that is at it cannot be started again', async () => {
+test('WEB-6 a website is sent again as a whole after a look at its queue, and one that is at it cannot be started again', async () => {
   const { user, of } = await open()
   await user.click(await screen.findByRole('button', { name: 'Websites' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Websites' }))

@@ -69,7 +69,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
     brand: filter.loaded({ label: 'catalogue.product.brand', load: (environment) => choices(environment, 'BRAND'), countBy: 'BRAND', to: (brands) => ({ brands }) }),
     synced: filter.range({ label: 'catalogue.website.column.synced', unit: 'date', to: ({ from, to }) => ({ syncedFrom: from, syncedTo: to }) }),
     changed: filter.range({ label: 'ui.column.changed', unit: 'date', to: ({ from, to }) => ({ updatedFrom: from, updatedTo: to }) }),
-    product: filter.asked({ label: 'catalogue.website.column.product', isUnasked: true, to: (product) => ({ product }) }),
+    product: filter.custom({ label: 'catalogue.website.column.product', isOffMenu: true, to: (product) => ({ product }) }),
   },
   views: [
     { id: 'failed', label: 'catalogue.website.sync.fail', filters: { sync: 'FAIL' } },

@@ -18,7 +18,7 @@ const query = graphql`
   }
 `
 
-/** How far everything of a website is sent anew, followed while that goes on; when it was done last otherwise. */
+/** How far everything of a website is sent again, followed while that goes on; when it was done last otherwise. */
 export function FullResyncProgress({ website: key }: { website: FullResyncProgress_website$key }) {
   const intl = useIntl()
   const { fullResync, name } = useFragment(

@@ -8,11 +8,11 @@ export interface WebsitesDialogProps {
   /** The website whose settings stand open at once */
   settingsOf: string | undefined
   onClose(): void
-  /** Told when everything of a website is sent anew, or its settings were changed */
+  /** Told when everything of a website is sent again, or its settings were changed */
   onChanged(): void
 }
 
-/** The websites: what waits for each, whether it answers, everything sent anew, and how it is spoken to. */
+/** The websites: what waits for each, whether it answers, everything sent again, and how it is spoken to. */
 export default function WebsitesDialog({ settingsOf, onClose, onChanged }: WebsitesDialogProps) {
   const { found, hasFailed, retry } = useSearched<WebsitesDialogQuery>(
     graphql`

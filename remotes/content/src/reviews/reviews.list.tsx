@@ -14,7 +14,7 @@ type Row = RowOf<reviewsList_rows$key>
 
 const filter = filtersOf<ReviewFilter, ReviewCountBy>()
 
-/** The reviews: the newest stand first. The model of every plain list of the house. */
+/** The reviews: the newest stand first. The model of every plain list of Vitrine. */
 export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
   id: 'reviews',
   path: addressOf('reviews'),
@@ -43,7 +43,7 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
     source: filter.oneOf({ label: 'content.reviews.column.source', values: sources, words: sourceMessageIds, countBy: 'SOURCE', to: (found) => ({ sources: found }) }),
     verified: filter.yesNo({ label: 'content.reviews.column.verified', to: (verified) => ({ verified }) }),
     answered: filter.yesNo({ label: 'content.reviews.filter.answered', to: (answered) => ({ answered }) }),
-    product: filter.asked({ label: 'content.reviews.column.products', isUnasked: true, to: (product) => ({ product }) }),
+    product: filter.custom({ label: 'content.reviews.column.products', isOffMenu: true, to: (product) => ({ product }) }),
     language: filter.language({ label: 'content.reviews.column.language', countBy: 'LANGUAGE', to: (languages) => ({ languages }) }),
   },
   views: [

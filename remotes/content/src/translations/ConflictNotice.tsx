@@ -5,7 +5,7 @@ import type { ConflictNoticeQuery } from './__generated__/ConflictNoticeQuery.gr
 import { conflictWords } from './conflictWords'
 import { useDraft } from './useDraft'
 
-const mostTold = 5
+const maxShown = 5
 
 /** Tells, while a translation is typed, what would keep it from doing what it says. */
 export function ConflictNotice() {
@@ -33,7 +33,7 @@ export function ConflictNotice() {
       {conflicts.length > 0 && (
         <div className="v-note">
           <ul className="v-stack">
-            {conflicts.slice(0, mostTold).map(({ kind, other }) => (
+            {conflicts.slice(0, maxShown).map(({ kind, other }) => (
               <li key={`${kind} ${other?.id ?? ''}`}>
                 <FormattedMessage
                   id={conflictWords[kind as keyof typeof conflictWords].whole}
@@ -47,9 +47,9 @@ export function ConflictNotice() {
                 />
               </li>
             ))}
-            {conflicts.length > mostTold && (
+            {conflicts.length > maxShown && (
               <li>
-                <FormattedMessage id="content.conflict.more" values={{ count: conflicts.length - mostTold }} />
+                <FormattedMessage id="content.conflict.more" values={{ count: conflicts.length - maxShown }} />
               </li>
             )}
           </ul>

@@ -2,7 +2,7 @@ import { graphql, useSearched } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'
 import type { TranslationDryRunCountsQuery } from './__generated__/TranslationDryRunCountsQuery.graphql'
 
-const mostTold = 5
+const maxShown = 5
 
 /** What a dry run has found: how many products are hit, what stays because it is locked, and by which translations. */
 export function TranslationDryRunCounts({ job }: { job: string }) {
@@ -33,14 +33,14 @@ export function TranslationDryRunCounts({ job }: { job: string }) {
         <FormattedMessage id="content.apply.counts" values={{ products, texts, protectedProducts }} />
       </p>
       <ul className="v-soft">
-        {used.slice(0, mostTold).map(({ textFrom, textTo, products: count }) => (
+        {used.slice(0, maxShown).map(({ textFrom, textTo, products: count }) => (
           <li key={`${textFrom} ${textTo}`}>
             <FormattedMessage id="content.apply.hit" values={{ textFrom, textTo, products: count }} />
           </li>
         ))}
-        {hits.length > Math.min(used.length, mostTold) && (
+        {hits.length > Math.min(used.length, maxShown) && (
           <li>
-            <FormattedMessage id="content.apply.others" values={{ more: Math.max(used.length - mostTold, 0), none: hits.length - used.length }} />
+            <FormattedMessage id="content.apply.others" values={{ more: Math.max(used.length - maxShown, 0), none: hits.length - used.length }} />
           </li>
         )}
       </ul>

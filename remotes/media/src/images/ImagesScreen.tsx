@@ -15,7 +15,7 @@ import { imagesList } from './images.list'
 // fetched with the first image that is to be added to a product
 const AssociateDialog = lazily<AssociateDialogProps>(() => import('../uploads/AssociateDialog').then((module) => ({ default: module.AssociateDialog })))
 
-/** The media library: every picture of the house, looked at as cards. */
+/** The media library: every picture of Vitrine, looked at as cards. */
 export default listScreen(imagesList, {
   query: graphql`
     query ImagesScreenQuery($search: String, $filter: ImageFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

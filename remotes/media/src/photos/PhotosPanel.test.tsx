@@ -80,7 +80,7 @@ test('PROD-12 alt texts are written per language', async () => {
   expect(input).toEqual({ id: '50', revision: 3, translations: [{ language: 'de', text: 'Das Sofa' }, { language: 'fr', text: 'Lund fr' }] })
 })
 
-test('PROD-12 what is uploaded joins the photos once; who removes it does not meet it anew', async () => {
+test('PROD-12 what is uploaded joins the photos once; who removes it does not meet it again', async () => {
   const { user, environment } = await renderPanel()
   setFetchFile(environment, async () => {
     const uploadImage = { image: { id: '77', name: 'nieuw', image500282Url: '/77.webp' }, duplicates: [], errors: [] }

@@ -44,7 +44,7 @@ export default function PhotosPanel({ queryRef, productId }: Props) {
   const photos = usePhotos(ids, [...uploaded.filter(({ id }) => !saved.some((photo) => photo.id === id)), ...saved])
   const put = (next: readonly string[]) => form?.change('images', next.length === 0 ? null : next.map(Number))
 
-  // What has come to the library joins the photos once: who takes it out again, or discards the changes, does not meet it anew.
+  // What has come to the library joins the photos once: who takes it out again, or discards the changes, does not meet it again.
   const fresh = items.filter(({ state, image, isTaken }) => state === 'done' && image !== null && !isTaken)
   const [keys, coming, present] = [fresh.map(({ key }) => key).join(' '), fresh.map(({ image }) => image?.id).join(' '), ids.join(' ')]
   useEffect(() => {

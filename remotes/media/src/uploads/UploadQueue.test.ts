@@ -50,7 +50,7 @@ test('progress is told, and what is out is being looked at', () => {
   expect(states()).toEqual(['a checking'])
 })
 
-test('what the line cuts off is begun anew with the same key, until it has been cut too often', async () => {
+test('what the line cuts off is started again with the same key, until it has been cut too often', async () => {
   const { queue, calls, states } = open()
   queue.add(files('a'))
   for (let attempt = 0; attempt < 4; attempt += 1) {

@@ -9,14 +9,14 @@ export type Choice = { kind: 'ASK' | 'KEEP_BOTH' } | { kind: 'REPLACE'; id: stri
 export type Send = (item: UploadItem, choice: Choice, onProgress: (part: number) => void, signal: AbortSignal) => Promise<UploadOutcome>
 
 const AT_ONCE = 4
-/** How often a file is begun anew when the line was cut while it was under way. */
+/** How often a file is started again when the line was cut while it was under way. */
 const MOST_ATTEMPTS = 5
 
 /** Whether another try may go through; what a proxy refuses it refuses again. */
 const isOfLine = (error: unknown) => error instanceof CombinedError && error.networkError !== undefined && !(error.networkError instanceof ForeignAnswer)
 
 /**
- * Files on their way to the library, some at once, in their order. What the line cuts off is begun anew when it is back; what the
+ * Files on their way to the library, some at once, in their order. What the line cuts off is started again when it is back; what the
  * server refuses stays with the reason; nothing is lost by leaving the screen.
  */
 export class UploadQueue {

@@ -25,7 +25,7 @@ export const priceCardsList = defineList<priceCardsList_rows$key, Sorts['PriceCa
     status: filter.oneOf({ label: 'pricing.cards.column.status', values: cardStatuses, words: cardStatusWords, countBy: 'STATUS', to: (statuses) => ({ statuses: statuses as PriceCardStatus[] }) }),
     template: filter.known({ label: 'pricing.cards.column.template', to: (templates) => ({ templates }) }),
     store: filter.known({ label: 'pricing.cards.column.store', to: (stores) => ({ stores }) }),
-    product: filter.asked({ label: 'pricing.cards.column.product', isUnasked: true, to: (product) => ({ products: [product] }) }),
+    product: filter.custom({ label: 'pricing.cards.column.product', isOffMenu: true, to: (product) => ({ products: [product] }) }),
     language: filter.language({ label: 'pricing.cards.column.language', to: (languages) => ({ languages }) }),
   },
   views: [

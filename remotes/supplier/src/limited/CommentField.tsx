@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './LimitedProductScreen.module.css'
 import { useAutosave } from './useAutosave'
 
-export const longestComment = 1000
+export const maxCommentLength = 1000
 
 interface Props {
   /** Of the field that it is about */
@@ -32,7 +32,7 @@ export function CommentField({ label, comment, isClosed, onSay }: Props) {
       autoFocus={comment === ''}
       rows={1}
       autoSize={{ minRows: 1, maxRows: 6 }}
-      maxLength={longestComment}
+      maxLength={maxCommentLength}
       className={styles.comment}
       value={text}
       aria-label={intl.formatMessage({ id: 'supplier.limited.commentOn' }, { label })}

@@ -1,6 +1,6 @@
 import { Field, Input } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { longestComment } from './CommentField'
+import { maxCommentLength } from './CommentField'
 import { useAutosave } from './useAutosave'
 
 /** What its recipient wants to say of the product, beside the fields. */
@@ -12,7 +12,7 @@ export function NoteField({ comment, isClosed, onSay }: { comment: string; isClo
     <Field label={<FormattedMessage id="supplier.limited.note" />}>
       <Input.TextArea
         rows={2}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={text}
         disabled={isClosed}
         placeholder={intl.formatMessage({ id: 'supplier.limited.noteHint' })}

@@ -24,7 +24,7 @@ export default function MailInboxPanel({ queryRef, productId }: Props) {
     queryRef,
   )
   const environment = useRelayEnvironment()
-  // the panel reads the store: what is fetched anew stands there at once
+  // the panel reads the store: what is fetched again stands there at once
   const refresh = () => void fetchQuery<MailInboxPanelQuery>(environment, panelQuery, { productId }, { fetchPolicy: 'network-only' }).toPromise()
   return (
     <AddMail product={productId} onAdded={refresh}>

@@ -40,7 +40,7 @@ export function ProcessingStep({ ruleId, onState }: { ruleId: string; onState?(s
   const run = rule?.lastRun
   const hasFailed = run?.steps.some(({ state }) => state === 'FAILED') ?? false
   const hasEnded = run?.steps.some(({ step, state }) => step === 'END' && state === 'DONE') ?? false
-  // what was begun anew has no run yet that it could show
+  // what was started again has no run yet that it could show
   const [begunAfter, setBegunAfter] = useState<string>()
   const state = hasFailed && begunAfter !== run?.id ? 'failed' : hasEnded ? 'done' : 'running'
   useEffect(() => onState?.(state), [state, onState])

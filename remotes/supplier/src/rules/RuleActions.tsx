@@ -17,7 +17,7 @@ interface Props {
   onChanged(): void
 }
 
-/** What can be done with a rule: try it out and run it, let it act or rest, look at its filters anew, delete it. */
+/** What can be done with a rule: try it out and run it, let it act or rest, look at its filters again, delete it. */
 export function RuleActions({ rule: { id, status, filters, formerFilters, problems }, onChanged }: Props) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
       }
     }
   `)
-  const steer = (active: boolean) =>
+  const control = (active: boolean) =>
     setActive({
       variables: { id, active },
       onCompleted({ setRuleActive: { errors } }) {
@@ -74,12 +74,12 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
         <FormattedMessage id={status === 'DRAFT' ? 'supplier.rule.resume' : 'supplier.rule.edit'} />
       </ButtonLink>
       {status === 'ACTIVE' ? (
-        <Button loading={isSetting} onClick={() => steer(false)}>
+        <Button loading={isSetting} onClick={() => control(false)}>
           <FormattedMessage id="supplier.rule.deactivate" />
         </Button>
       ) : (
         status === 'INACTIVE' && (
-          <Button loading={isSetting} disabled={problems.length > 0} onClick={() => steer(true)}>
+          <Button loading={isSetting} disabled={problems.length > 0} onClick={() => control(true)}>
             <FormattedMessage id="supplier.rule.activate" />
           </Button>
         )

@@ -29,8 +29,8 @@ export function RunSteering({ job, onChanged }: Props) {
   const [retry, isRetrying] = useRetryRun()
   const [rollBack, isRollingBack] = useRollBackRun()
   const { watch, watches } = useStartedJobs(onChanged)
-  const begin = async (steer: typeof retry) => {
-    const begun = await steer(id)
+  const begin = async (control: typeof retry) => {
+    const begun = await control(id)
     setAsks(false)
     if (!begun) return
     watch(begun)

@@ -15,9 +15,9 @@ interface Steered {
 export function useSteerRun<Mutation extends MutationParameters & { variables: { id: string; key?: string | null | undefined } }>(
   mutation: GraphQLTaggedNode,
   steered: (response: Mutation['response']) => Steered,
-): [steer: (jobId: string) => Promise<StartedJob | undefined>, isBusy: boolean] {
+): [control: (jobId: string) => Promise<StartedJob | undefined>, isBusy: boolean] {
   const [commit, isBusy] = useMutation<Mutation>(mutation)
-  const steer = (id: string) =>
+  const control = (id: string) =>
     new Promise<StartedJob | undefined>((resolve) => {
       commit({
         variables: { id, key: newIdempotencyKey() },
@@ -30,5 +30,5 @@ export function useSteerRun<Mutation extends MutationParameters & { variables: {
         onError: () => resolve(undefined),
       })
     })
-  return [steer, isBusy]
+  return [control, isBusy]
 }

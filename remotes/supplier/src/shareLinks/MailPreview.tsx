@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CreateShareLinkInput, MailPreviewQuery } from './__generated__/MailPreviewQuery.graphql'
 import * as styles from './NewShareLinkForm.module.css'
 
-const mostShown = 6
+const maxShown = 6
 // of the address only what is the same for everybody: its key is drawn when the mail goes out
 const address = () => `${location.origin}/share-link/…`
 
@@ -78,14 +78,14 @@ export function MailPreview({ input }: { input: CreateShareLinkInput }) {
             <FormattedMessage id="supplier.shareLink.form.asks" values={{ count: seen.asked }} />
           </p>
           <ul className={styles.asked}>
-            {seen.products.slice(0, mostShown).map(({ product, labels }) => (
+            {seen.products.slice(0, maxShown).map(({ product, labels }) => (
               <li key={product.id}>
                 <b>{product.name}</b> <span className="v-soft">{labels.length > 0 ? intl.formatList(labels, { type: 'unit' }) : '–'}</span>
               </li>
             ))}
-            {seen.products.length > mostShown && (
+            {seen.products.length > maxShown && (
               <li className="v-soft">
-                <FormattedMessage id="supplier.shareLink.form.moreProducts" values={{ count: seen.products.length - mostShown }} />
+                <FormattedMessage id="supplier.shareLink.form.moreProducts" values={{ count: seen.products.length - maxShown }} />
               </li>
             )}
           </ul>

@@ -29,7 +29,7 @@ export default function ShareLinksPanel({ queryRef, productId }: Props) {
     queryRef,
   )
   const environment = useRelayEnvironment()
-  // the panel reads the store: what is fetched anew stands there at once
+  // the panel reads the store: what is fetched again stands there at once
   const refresh = () => void fetchQuery<ShareLinksPanelQuery>(environment, panelQuery, { productId }, { fetchPolicy: 'network-only' }).toPromise()
   const add = (
     <Button type="primary" onClick={() => setMaking(true)}>

@@ -19,8 +19,8 @@ export class KeptDocuments {
   readonly #byText: LRUCache<string, DocumentNode>
   readonly #accepted = new WeakSet<DocumentNode>()
 
-  constructor(mostBytes = most) {
-    this.#byText = new LRUCache({ maxSize: mostBytes, sizeCalculation: weigh })
+  constructor(maxBytes = most) {
+    this.#byText = new LRUCache({ maxSize: maxBytes, sizeCalculation: weigh })
   }
 
   get bytes(): number {

@@ -6,7 +6,7 @@ import type { KeptDocuments } from './KeptDocuments.ts'
 import { tooMuch } from './tooMuch.ts'
 
 // Validation stops after so many errors: each costs a search for a suggestion, so that one bad document could take seconds.
-const mostFaults = 10
+const maxFaults = 10
 
 function parseWithin(text: string): DocumentNode {
   if (text.length > documentLimits.characters) throw tooMuch('characters', documentLimits.characters)
@@ -24,9 +24,9 @@ export function acceptDocuments(kept: KeptDocuments): Plugin {
     onValidate({ params: { schema, documentAST }, setResult, setValidationFn }) {
       if (kept.has(documentAST)) return setResult([])
       const judgement = judgeDocument(documentAST)
-      if (judgement === 'circular') setResult(validate(schema, documentAST, [NoFragmentCyclesRule], { maxErrors: mostFaults }))
+      if (judgement === 'circular') setResult(validate(schema, documentAST, [NoFragmentCyclesRule], { maxErrors: maxFaults }))
       else if (judgement !== null) setResult([judgement])
-      else setValidationFn((own, document, rules) => validate(own, document, rules, { maxErrors: mostFaults }))
+      else setValidationFn((own, document, rules) => validate(own, document, rules, { maxErrors: maxFaults }))
     },
   }
 }

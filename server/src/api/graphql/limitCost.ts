@@ -36,9 +36,9 @@ function findDeciding(document: DocumentNode): string[] {
   return [...names]
 }
 
-const mostKept = 50
+const maxKept = 50
 // What decides is a number or a yes: whatever is longer is no such thing, and not worth its room.
-const longestKey = 500
+const maxKeyLength = 500
 const known = new WeakMap<DocumentNode, Known>()
 
 type Call = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>
@@ -61,14 +61,14 @@ export function costOf(schema: GraphQLSchema, call: Call): number | null {
   const before = entry.costs.get(key)
   if (before !== undefined) return before
   if (readVariables(schema, call).length > 0) return null
-  const cost = workOut(schema, call)
-  if (entry.costs.size >= mostKept) entry.costs.clear()
-  if (key.length <= longestKey) entry.costs.set(key, cost)
+  const cost = estimateCost(schema, call)
+  if (entry.costs.size >= maxKept) entry.costs.clear()
+  if (key.length <= maxKeyLength) entry.costs.set(key, cost)
   return cost
 }
 
 /** Whatever goes wrong while it is worked out: what has no known cost has none that is allowed. */
-function workOut(schema: GraphQLSchema, { document, variableValues, operationName }: Call): number {
+function estimateCost(schema: GraphQLSchema, { document, variableValues, operationName }: Call): number {
   try {
     const cost = getComplexity({ schema, query: document, variables: variableValues ?? {}, operationName: operationName ?? undefined, estimators: [estimate] })
     return Number.isNaN(cost) ? Infinity : cost

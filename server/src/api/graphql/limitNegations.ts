@@ -4,7 +4,7 @@ import { entryName } from './flattenNegations.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
 
 /** How many filters a filter may leave out; each is a condition that the database asks of every row. */
-export const mostNegations = 20
+export const maxNegations = 20
 
 type Field = GraphQLField<unknown, Context>
 
@@ -27,7 +27,7 @@ function limit(field: Field): void {
   if (args.length === 0) return
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = (parent, given: Record<string, unknown>, context, info) => {
-    if (args.some((way) => countNegations(given, way) > mostNegations)) throw refusal(context, 'BAD_USER_INPUT', 'graphql.filter.negations', { most: mostNegations })
+    if (args.some((way) => countNegations(given, way) > maxNegations)) throw refusal(context, 'BAD_USER_INPUT', 'graphql.filter.negations', { most: maxNegations })
     return resolve(parent, given, context, info)
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withServer } from '../../testing/index.ts'
-import { mostStreams } from './takeStream.ts'
+import { maxStreams } from './takeStream.ts'
 
 const { listen, staff, accounts, db } = await withServer()
 const query = 'subscription($client: String!) { entity(id: 1000, client: $client) { presences { client } } }'
@@ -11,7 +11,7 @@ const first = async (client: string, token?: string) => {
 }
 
 test('a sign-in has so many streams and no more, another has its own, and one that ends makes room', async (t) => {
-  const streams = await Promise.all(Array.from({ length: mostStreams }, (_, place) => first(`tab ${place}`)))
+  const streams = await Promise.all(Array.from({ length: maxStreams }, (_, place) => first(`tab ${place}`)))
   assert.ok(streams.every(({ event }) => event.errors === undefined))
   const late = await first('one too many')
   assert.equal(late.event.errors?.[0]?.message, 'You have 40 live pages open in this session. Close a few tabs to see changes as they happen.')

@@ -1,7 +1,7 @@
 import { type Context, refusal } from '../../platform/contract/index.ts'
 
 /** How many subscriptions one sign-in may listen to at a time: each holds a connection for hours. */
-export const mostStreams = 40
+export const maxStreams = 40
 
 const open = new Map<string, number>()
 
@@ -14,7 +14,7 @@ export function takeStream(context: Pick<Context, 'viewer' | 'intl'>): () => voi
   const { viewer } = context
   const session = viewer.kind === 'anonymous' ? '' : viewer.sessionId
   const before = open.get(session) ?? 0
-  if (before >= mostStreams) throw refusal(context, 'TOO_MANY_STREAMS', 'graphql.stream.tooMany', { limit: mostStreams })
+  if (before >= maxStreams) throw refusal(context, 'TOO_MANY_STREAMS', 'graphql.stream.tooMany', { limit: maxStreams })
   open.set(session, before + 1)
   let isTaken = true
   return () => {

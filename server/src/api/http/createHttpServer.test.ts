@@ -167,7 +167,7 @@ test('the registry and the manifests are asked for again each time, but sent onl
   }
 })
 
-test('the registry joins what the remotes say; a remote whose files are gone stays in it, one that is deployed anew shows at once', async () => {
+test('the registry joins what the remotes say; a remote whose files are gone stays in it, one that is deployed again shows at once', async () => {
   const read = async () => (await (await get('/remotes.json')).json()).remotes
   assert.deepEqual(await read(), [remote('catalogue'), remote('pricing')])
   rmSync(join(root, 'remotes/pricing/dist'), { recursive: true })

@@ -42,7 +42,7 @@ export interface HttpServer {
 }
 
 // How long the rest of a request that was begun is waited for once the server stops.
-const longestUpload = 2000
+const maxUpload = 2000
 
 /** The one server: the calls, the host, the remotes, the pictures, and the two checks for whoever watches over it. */
 export function createHttpServer({ composition, db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
@@ -141,7 +141,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       const late = Promise.withResolvers<void>()
       const timer = setTimeout(late.resolve, milliseconds)
       // What has not arrived by now may never do: a bad connection, or slowloris.
-      const unfinished = setTimeout(closeUnfinishedRequests, Math.min(longestUpload, milliseconds))
+      const unfinished = setTimeout(closeUnfinishedRequests, Math.min(maxUpload, milliseconds))
       // Until the last answer is given, whoever watches over the server must still be told that it is not ready.
       const rested = answering.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (answered = resolve))
       await Promise.race([rested, late.promise])

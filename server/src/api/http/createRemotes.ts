@@ -117,7 +117,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     for (const { remote, reason } of refused) complain(`The registry of remotes, ${remote}: ${reason}. It is left out.`)
     const text = `${JSON.stringify({ remotes })}\n`
     const fresh = { source, remotes, refused, file: { text, etag: etagOf(text) } }
-    // one that is none is looked at anew with each question
+    // one that is none is looked at again with each question
     if (judged !== null) last = fresh
     return fresh
   }

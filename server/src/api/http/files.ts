@@ -22,7 +22,7 @@ const contentTypes: Record<string, string> = {
 const publicFile = /^(?:\/[\w-][\w.-]*)+\.(?:avif|css|gif|ico|jpe?g|js|png|svg|txt|webp|woff2?)$/
 
 /**
- * Serves the public files of one folder, with the compressed ones beside them. The folder is looked at anew for each request:
+ * Serves the public files of one folder, with the compressed ones beside them. The folder is looked at again for each request:
  * a remote is deployed, rolled back or lost while we run.
  * @returns a function that answers a request, always: what is missing is a 404 and never the page
  */
@@ -71,7 +71,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 // A registry is a kilobyte, a manifest a hundred.
 const largest = 2_000_000
 // A disk that is away answers nobody; whoever asks has other files to choose from.
-const longestMs = 2_000
+const maxMs = 2_000
 const reading = new Map<string, Promise<ReadText | null>>()
 
 /**
@@ -83,7 +83,7 @@ export async function readText(file: string): Promise<ReadText | null> {
   const work = reading.get(file) ?? readFresh(file).finally(() => reading.delete(file))
   reading.set(file, work)
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`${file} takes more than ${longestMs / 1_000} seconds to read`)), longestMs)
+  const timer = setTimeout(() => late.reject(new Error(`${file} takes more than ${maxMs / 1_000} seconds to read`)), maxMs)
   try {
     return await Promise.race([work, late.promise])
   } catch (error) {

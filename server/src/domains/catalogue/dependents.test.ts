@@ -15,7 +15,7 @@ import { refreshLikeness } from './productDuplicates/likeness.store.ts'
 import { refreshListings } from './products/listings.store.ts'
 import { refreshAttributeWords, refreshDocuments } from './search/searchDocuments.store.ts'
 
-// What is worked out from a field is worked out anew when the field changes, because the field names it. Whether all do is not
+// What is worked out from a field is worked out again when the field changes, because the field names it. Whether all do is not
 // left to care: PostgreSQL tells which columns the statements read, and the declarations which field stands in which column.
 
 const { db, url, rows } = await testDatabase()

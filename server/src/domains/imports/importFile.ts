@@ -43,7 +43,7 @@ export interface ImportOutcome {
 }
 
 /** More reasons than anybody reads, few enough to keep */
-const mostRefusals = 1_000
+const maxRefusals = 1_000
 // Large enough that a statement's own cost is small beside its rows; a chunk takes a second or two, and nobody waits longer for its locks.
 const rowsPerChunk = 2_000
 // A preview holds no locks: larger chunks cost nobody anything.
@@ -91,7 +91,7 @@ async function workThrough(db: Kysely<Database>, { columns }: CheckedFile, optio
 
   const refuse = (refusal: Refusal) => {
     outcome.refused += 1
-    if (outcome.refusals.length < mostRefusals) outcome.refusals.push(refusal)
+    if (outcome.refusals.length < maxRefusals) outcome.refusals.push(refusal)
   }
   const flush = async () => {
     const planned = await planner.plan(chunk)
@@ -190,7 +190,7 @@ function noteWarned(warned: readonly Blocked[], rows: PlannedChunk['rows'], outc
     const row = rows.get(one.index)
     if (!row) continue
     outcome.warned += 1
-    if (outcome.warnings.length < mostRefusals) outcome.warnings.push({ row: row.number, blocked: one })
+    if (outcome.warnings.length < maxRefusals) outcome.warnings.push({ row: row.number, blocked: one })
   }
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { FileRefused } from '../../platform/csv/index.ts'
 import { type WorkFiles, workFiles } from '../../platform/storage/index.ts'
 
-export const mostBytes = 200_000_000
+export const maxBytes = 200_000_000
 
 /** Where files lie until their rows are in the database; whoever works at the job need not be who took them. */
 export const imports = (): WorkFiles => workFiles('imports')
@@ -29,7 +29,7 @@ export async function receiveImport(from: Readable): Promise<{ kept: string; byt
       async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
           byteSize += piece.byteLength
-          if (byteSize > mostBytes) throw new FileRefused('large', { megabytes: mostBytes / 1_000_000 })
+          if (byteSize > maxBytes) throw new FileRefused('large', { megabytes: maxBytes / 1_000_000 })
           hash.update(piece)
           yield piece
         }

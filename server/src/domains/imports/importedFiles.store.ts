@@ -105,7 +105,7 @@ export async function findSameFile(db: Kysely<Database>, { id, hash }: Pick<Impo
   return rows[0]?.id ?? null
 }
 
-/** The next check begins anew: what was found before is forgotten. */
+/** The next check starts again: what was found before is forgotten. */
 export async function beginCheck(db: Kysely<Database>, id: number, jobId: number): Promise<void> {
   await sql`/* importedFiles.beginCheck */
     update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, removal_count = 0, unchanged_count = 0, refused_count = 0, new_values = '[]' where id = ${id}`.execute(db)
@@ -126,7 +126,7 @@ export async function addNewValues(db: Kysely<Database>, id: number, values: rea
     update imported_files set new_values = (select jsonb_agg(distinct value) from jsonb_array_elements(new_values || ${JSON.stringify(values)}::jsonb) value) where id = ${id} and jsonb_array_length(new_values) < 500`.execute(db)
 }
 
-/** What a check has found holds no more: its columns were said anew. */
+/** What a check has found holds no more: its columns were said again. */
 export async function forgetCheck(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importedFiles.forgetCheck */ update imported_files set check_job_id = null, checked_at = null where id = ${id} and checked_at is not null and job_id is null`.execute(db)
 }

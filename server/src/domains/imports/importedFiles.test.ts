@@ -112,7 +112,7 @@ test('FILE-02 PRICE-02 a file that is a whole price list takes the prices that i
   const kept = await check(id)
   assert.deepEqual([kept.rowCount, ...counts(kept), kept.removalCount], [1, 0, 1, 0, 0, 0])
 
-  // what was tried holds no more once its columns are said anew
+  // what was tried holds no more once its columns are said again
   await map({ id, replacesPrices: true })
   assert.equal((await one(id)).state, 'MAPPING')
   assert.equal((await act('applyImport', id)).errors[0]?.code, 'unchecked')

@@ -10,7 +10,7 @@ import { findMappings, type ImportedFileRow } from './importedFiles.store.ts'
 import { sniffDecimal, textOf } from './readCell.ts'
 import { readTable, sniffTable } from './readTable.ts'
 
-const mostHeads = 500
+const maxHeads = 500
 // Enough to tell commas from points; what is shown are the first few.
 const rowsRead = 200
 const rowsShown = 5
@@ -38,7 +38,7 @@ export async function readHead(db: Kysely<Database>, kept: string, { language, h
   }
   const [first, ...samples] = rows
   // Columns behind the last head are nobody's.
-  const heads = (first ?? []).map(textOf).slice(0, mostHeads)
+  const heads = (first ?? []).map(textOf).slice(0, maxHeads)
   while (heads.at(-1) === '') heads.pop()
   if (heads.length === 0) throw new FileRefused('empty')
   if (samples.length === 0) throw new FileRefused('noRows')

@@ -64,7 +64,7 @@ export class Deadline {
     return this.#ends - performance.now()
   }
 
-  /** Begins to count anew: for what comes so slowly that its sender cannot help it. */
+  /** Begins to count again: for what comes so slowly that its sender cannot help it. */
   restart(): void {
     if (this.isOver) return
     this.end()

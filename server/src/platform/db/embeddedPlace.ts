@@ -65,7 +65,7 @@ export function readNote(place: Place): Note {
     if (typeof note.password === 'string') return { password: note.password, port: note.port ?? null, owner: note.owner ?? null }
   }
   if (existsSync(join(place.files, 'PG_VERSION'))) {
-    throw new Error(`The password of the database is missing: put ${place.note} back, or delete ${place.files} to begin anew with an empty database.`)
+    throw new Error(`The password of the database is missing: put ${place.note} back, or delete ${place.files} to start again with an empty database.`)
   }
   return { password: randomBytes(24).toString('base64url'), port: null, owner: null }
 }

@@ -3,10 +3,10 @@ import type { Database } from './Database.ts'
 import { pipelinedTransaction } from './pipelinedTransaction.ts'
 import { readRefusedRow, whileTold } from './refusedRow.ts'
 
-const mostAttempts = 4
+const maxAttempts = 4
 
 /**
- * Does work in one transaction, or within the caller's when `db` is one. Where two writers met, it is done anew: the
+ * Does work in one transaction, or within the caller's when `db` is one. Where two writers met, it is done again: the
  * second look sees what the other wrote. What a constraint refuses even then is told to the engine for a last attempt,
  * so that whoever saves reads it at the field. So the work may do nothing but speak to the database that it is given.
  */
@@ -17,7 +17,7 @@ export async function inTransaction<Result>(db: Kysely<Database>, work: (transac
     try {
       return await attempt()
     } catch (error) {
-      if (attempts < mostAttempts && mayPassNextTime(error)) continue
+      if (attempts < maxAttempts && mayPassNextTime(error)) continue
       const refused = readRefusedRow(error)
       if (refused === null) throw error
       return whileTold(refused, attempt)

@@ -22,12 +22,12 @@ export async function keepPlans<Result>(db: Kysely<Database>, work: () => Promis
 export const keepPlan = <Result>(work: () => Result): Result => keeping.run(true, work)
 
 // A prepared statement takes memory in the database, on each connection: statements whose text differs each time must not fill it.
-const mostKept = 200
+const maxKept = 200
 const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostKept) return known
+  if (known !== undefined || names.size >= maxKept) return known
   const name = `kept_${names.size + 1}`
   names.set(text, name)
   return name

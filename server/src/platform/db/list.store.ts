@@ -102,7 +102,7 @@ export interface ValueCount {
   count: number
 }
 
-const mostCounted = 1000
+const maxCounted = 1000
 
 /**
  * One grouped statement: how many of these rows have each value, the most frequent first. What has none is in no group.
@@ -111,7 +111,7 @@ const mostCounted = 1000
  */
 export async function countValues(db: Kysely<Database>, { name, value, rows }: { name: RawBuilder<unknown>; value: RawBuilder<unknown>; rows: RawBuilder<unknown> }): Promise<ValueCount[]> {
   const counted = await sql<ValueCount>`/* ${name}.counts */
-    select value, count(*) as count from (select (${value})::text as value from ${rows}) found where value is not null group by value order by 2 desc, 1 limit ${mostCounted}`.execute(db)
+    select value, count(*) as count from (select (${value})::text as value from ${rows}) found where value is not null group by value order by 2 desc, 1 limit ${maxCounted}`.execute(db)
   return counted.rows
 }
 

@@ -18,7 +18,7 @@ const pingEvery = 15_000
 const patience = 5_000
 
 /**
- * Opens the connection that listens to notifications (LISTEN). When it breaks, or goes silent, it is opened anew, for as long as it takes; a database that is not
+ * Opens the connection that listens to notifications (LISTEN). When it breaks, or goes silent, it is opened again, for as long as it takes; a database that is not
  * there yet keeps nobody waiting.
  */
 export function openListenConnection(url: string): ListenConnection {

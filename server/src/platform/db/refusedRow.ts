@@ -26,7 +26,7 @@ export function readRefusedRow(error: unknown): RefusedRow | null {
 
 const told = new AsyncLocalStorage<RefusedRow>()
 
-/** Does work anew that knows what the database has refused: the engine says it of the field instead of trying it again. */
+/** Does work again that knows what the database has refused: the engine says it of the field instead of trying it again. */
 export function whileTold<Result>(row: RefusedRow, work: () => Promise<Result>): Promise<Result> {
   return told.run(row, work)
 }

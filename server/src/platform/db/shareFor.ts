@@ -29,7 +29,7 @@ class ShareOfPool implements PostgresPool {
     const giveBack = await this.#take()
     try {
       const client = await this.#pool.connect()
-      // Set anew by the pool each time that it lends the connection.
+      // Set again by the pool each time that it lends the connection.
       const release = client.release
       client.release = (destroy) => {
         giveBack()

@@ -8,7 +8,7 @@ export interface PostgresWatch {
 
 const lookEvery = 500
 const firstPause = 250
-const longestPause = 10_000
+const maxPause = 10_000
 
 /**
  * Starts PostgreSQL again whenever it has ended and nobody told it to, with growing pauses until it succeeds.
@@ -21,7 +21,7 @@ export function watchPostgres(isRunning: () => boolean, startAgain: () => Promis
 
   async function bringBack(): Promise<void> {
     tellLost('the embedded database has ended, and is started again')
-    for (let pause = firstPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+    for (let pause = firstPause; !signal.aborted; pause = Math.min(2 * pause, maxPause)) {
       tellCause('the embedded database had ended and was started again')
       try {
         return await startAgain()

@@ -6,7 +6,7 @@ import { SheetRefused } from './SheetRefused.ts'
 
 const openZip = promisify<string, Options, ZipFile>(open)
 
-const mostEntries = 2_000
+const maxEntries = 2_000
 
 /**
  * What a workbook says of itself, before anything of it is unpacked: an archive with a sheet in it, of a size that can be read.
@@ -18,7 +18,7 @@ export async function checkWorkbook(path: string): Promise<void> {
     throw new SheetRefused('broken')
   })
   // it reads as many as it says
-  if (zip.entryCount > mostEntries) {
+  if (zip.entryCount > maxEntries) {
     zip.close()
     throw new SheetRefused('bomb')
   }

@@ -8,7 +8,7 @@ import type { Cell } from './Cell.ts'
 const writer = fileURLToPath(new URL('./writeSheetProcess.ts', import.meta.url))
 const heapMegabytes = 128
 // More than a spreadsheet can hold in a cell makes of the whole file a broken one.
-const mostCell = 32_767
+const maxCell = 32_767
 
 /**
  * Writes rows, which come in batches, as a workbook of one sheet, the head first. No cell is a formula, whatever it begins with.
@@ -40,5 +40,5 @@ function sheetName(name: string): string {
 
 // A spreadsheet reads `_x0041_` as A.
 function cellText(text: string): string {
-  return text.slice(0, mostCell).replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')
+  return text.slice(0, maxCell).replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')
 }

@@ -12,7 +12,7 @@ export interface ApartRefusal {
 export type ApartLine<Item> = { items: Item[] } | { refused: ApartRefusal }
 
 // Whoever reads the lines works at one without a break.
-const longestLine = 65_536
+const maxLineLength = 65_536
 const outOfMemory = 137
 const watcher = new URL('watchApart.ts', import.meta.url)
 
@@ -35,7 +35,7 @@ export async function answerApart<Question>(read: (question: Question) => AsyncI
       const line = JSON.stringify(item)
       items.push(line)
       length += line.length
-      if (length >= longestLine) await flush()
+      if (length >= maxLineLength) await flush()
     }
     await flush()
   } catch (error) {

@@ -26,7 +26,7 @@ export interface Thread<Question, Answer> {
 
 /**
  * A thread beside the event loop, for work that foreign input can make long. It is started with the first question, works
- * at one at a time, and is ended, and later started anew, when a question asks too much of it.
+ * at one at a time, and is ended, and later started again, when a question asks too much of it.
  * @param file a module that posts one message when it is loaded, and then one for each that it gets
  */
 export function createThread<Question, Answer>(file: URL, { megabytes, restMs = 60_000 }: ThreadOptions): Thread<Question, Answer> {

@@ -38,16 +38,16 @@ export interface AcceptOptions {
 
 const run = promisify(execFile)
 const decoder = fileURLToPath(new URL('./decodePicture.ts', import.meta.url))
-const longestDecoding = 30_000
-const mostMegabytes = 25
+const maxDecoding = 30_000
+const maxMegabytes = 25
 // So much of a file says what it is, where its bytes do not say it at once.
-const longestHead = 4096
+const maxHeadLength = 4096
 const picturesOfFiles: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 // Two pictures at once: the others wait, first come first served.
 const semaphore = pLimit(2)
 
 /**
- * Takes a picture from a stranger: to the disk with a limit, by what its bytes say it is and its name agrees with, drawn anew by a
+ * Takes a picture from a stranger: to the disk with a limit, by what its bytes say it is and its name agrees with, drawn again by a
  * process of its own, and kept under the hash of what was drawn. What is refused leaves nothing behind.
  * @param name as the browser calls it; nothing of it is believed but its ending, which must agree
  * @throws UploadRefused with a code for a sentence that helps
@@ -55,7 +55,7 @@ const semaphore = pLimit(2)
 export async function acceptUpload(storage: Storage, from: Readable, name: string, options: AcceptOptions = {}): Promise<AcceptedUpload> {
   return inFolder(async (folder) => {
     const given = join(folder, 'given')
-    const givenHash = await receive(from, given, mostMegabytes)
+    const givenHash = await receive(from, given, maxMegabytes)
     checkType((await fileTypeFromFile(given))?.mime ?? null, name)
     const { bytes, ...accepted } = await semaphore(() => draw(folder, name, givenHash))
     if ((await options.isWanted?.(accepted)) !== false) await storage.write(originalName(accepted.contentKey), bytes)
@@ -74,7 +74,7 @@ export type AcceptedFile = Pick<AcceptedUpload, 'contentKey' | 'name' | 'mimeTyp
 export async function acceptFile(storage: Storage, from: Readable, name: string): Promise<AcceptedFile> {
   return inFolder(async (folder) => {
     const given = join(folder, 'given')
-    const givenHash = await receive(from, given, mostMegabytes)
+    const givenHash = await receive(from, given, maxMegabytes)
     const sniffed = (await fileTypeFromFile(given))?.mime ?? null
     if (sniffed !== null && picturesOfFiles.has(sniffed)) {
       checkType(sniffed, name)
@@ -83,9 +83,9 @@ export async function acceptFile(storage: Storage, from: Readable, name: string)
       return { contentKey, name: clean, mimeType, byteSize }
     }
     const bytes = await readFile(given)
-    const { mime, isArchive = false } = findFileType(sniffed, name, bytes.subarray(0, longestHead))
+    const { mime, isArchive = false } = findFileType(sniffed, name, bytes.subarray(0, maxHeadLength))
     if (isArchive) await checkArchive(given)
-    if (mime === 'application/pdf' && !bytes.subarray(-longestHead).includes('%%EOF')) throw new UploadRefused('broken')
+    if (mime === 'application/pdf' && !bytes.subarray(-maxHeadLength).includes('%%EOF')) throw new UploadRefused('broken')
     const contentKey = contentKeyOf(bytes)
     await storage.write(originalName(contentKey), bytes)
     return { contentKey, name: cleanName(name), mimeType: mime, byteSize: bytes.byteLength }
@@ -123,7 +123,7 @@ async function receive(from: Readable, given: string, megabytes: number): Promis
 
 async function draw(folder: string, name: string, givenHash: string): Promise<AcceptedUpload & { bytes: Buffer }> {
   const drawn = join(folder, 'drawn')
-  const { stdout } = await run(process.execPath, [decoder, join(folder, 'given'), drawn], { timeout: longestDecoding, killSignal: 'SIGKILL', maxBuffer: 65_536 }).catch(() => {
+  const { stdout } = await run(process.execPath, [decoder, join(folder, 'given'), drawn], { timeout: maxDecoding, killSignal: 'SIGKILL', maxBuffer: 65_536 }).catch(() => {
     throw new UploadRefused('broken')
   })
   const told = JSON.parse(stdout) as { refused?: 'pixels'; width: number; height: number; mimeType: string; look: Look }

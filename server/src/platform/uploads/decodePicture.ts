@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { lookOf } from './lookOf.ts'
 
 // A process of its own, which is killed when a picture takes too long: `node decodePicture.ts <from> <to>`. Draws the picture
-// anew, upright, so that nothing else that the file holds comes along: no place where it was taken, no programme, no archive.
+// again, upright, so that nothing else that the file holds comes along: no place where it was taken, no programme, no archive.
 
 const [, , from = '', to = ''] = argv
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 sharp.concurrency(1)
 sharp.cache(false)
-const source = sharp(from, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+const source = sharp(from, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
 // The head first: a file of five kilobytes can say that it is as large as a house.
 const { format, width, height, pages = 1 } = await sharp(from, { limitInputPixels: false }).metadata()
-if (width * height > mostPixels || pages > 500) {
+if (width * height > maxPixels || pages > 500) {
   process.stdout.write(JSON.stringify({ refused: 'pixels' }))
 } else {
   const upright = source.autoOrient().keepIccProfile()

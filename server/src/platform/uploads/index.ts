@@ -3,7 +3,7 @@
 export { acceptFile, type AcceptedFile, acceptUpload, type AcceptedUpload } from './acceptUpload.ts'
 export { checkArchive } from './checkArchive.ts'
 export type { Look } from './Look.ts'
-export { looksSame, mostBits } from './look.rules.ts'
+export { looksSame, maxBits } from './look.rules.ts'
 export { lookOf } from './lookOf.ts'
 export { streamOf } from './streamOf.ts'
 export { UploadRefused } from './UploadRefused.ts'

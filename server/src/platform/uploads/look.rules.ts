@@ -3,9 +3,9 @@ import type { Look } from './Look.ts'
 // What a second compression changes in an even ground is no edge.
 const edge = 3
 /** Bits of 64 in which two pictures may differ that look the same. */
-export const mostBits = 8
+export const maxBits = 8
 // Of 255, in any channel of any of the sixteen fields: less than one fabric from the next.
-const mostTone = 18
+const maxTone = 18
 
 /**
  * The dHash of a picture: for each pair of neighbours whether the left one is clearly brighter.
@@ -27,7 +27,7 @@ export function bitsApart(one: string, other: string): number {
 
 /** Whether two pictures look the same: the same shapes, in the same colours. One sofa in two fabrics does not. */
 export function looksSame(one: Look, other: Look): boolean {
-  return bitsApart(one.fingerprint, other.fingerprint) <= mostBits && tonesApart(one.tones, other.tones) <= mostTone
+  return bitsApart(one.fingerprint, other.fingerprint) <= maxBits && tonesApart(one.tones, other.tones) <= maxTone
 }
 
 function tonesApart(one: string, other: string): number {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/index.ts'
 
 export interface Table {
   name: string
-  /** Those that are stored: what is generated is generated anew. */
+  /** Those that are stored: what is generated is generated again. */
   columns: string[]
 }
 

@@ -59,7 +59,7 @@ interface ForeignKey {
 /**
  * Makes tables ready to be filled in any order: emptied of what their migrations put there, without triggers and
  * without foreign keys.
- * @returns brings both back, which checks every reference anew
+ * @returns brings both back, which checks every reference again
  */
 export async function openTables(db: Kysely<Database>, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await sql<ForeignKey>`/* restore.foreignKeys */

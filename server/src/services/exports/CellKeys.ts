@@ -2,7 +2,7 @@
 export class CellKeys {
   readonly names: string[] = []
   readonly #places = new Map<string, number>()
-  // By field first: a name put together anew for each cell costs more than all else about it.
+  // By field first: a name put together again for each cell costs more than all else about it.
   readonly #parts = new Map<string, Map<string, number>>()
 
   placeOf(name: string, part: string | null = null): number {

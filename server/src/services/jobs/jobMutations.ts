@@ -6,7 +6,7 @@ import { actorOf, once } from '../mutations/index.ts'
 import { findKind } from './defineJob.ts'
 import { finishJob } from './finishJob.ts'
 import { findFailedIds, findUnitIds } from './jobItems.store.ts'
-import { canSee, canStart, canSteer } from './jobs.policy.ts'
+import { canSee, canStart, canControl } from './jobs.policy.ts'
 import { canSettle, canStop, hasEnded } from './jobs.rules.ts'
 import { answerStopped, askToStop, findJob, findRetried, type JobRow, lockJob, notifyJobs } from './jobs.store.ts'
 import { prepareJob } from './prepareJob.ts'
@@ -28,7 +28,7 @@ function actorIn({ viewer }: Context): Actor {
 }
 
 /** Does something with a job that is locked meanwhile. A job that is not there, or not theirs, is refused as missing. */
-async function steer(context: Context, id: string, may: (viewer: Context['viewer'], job: JobRow) => boolean, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>, db: Kysely<Database>): Promise<Reply> {
+async function control(context: Context, id: string, may: (viewer: Context['viewer'], job: JobRow) => boolean, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>, db: Kysely<Database>): Promise<Reply> {
   const number = readId(id)
   return inTransaction(db, async (transaction) => {
     const job = number === null ? null : await lockJob(transaction, number)
@@ -58,9 +58,9 @@ async function takeBack(db: Kysely<Database>, job: JobRow, actor: Actor): Promis
 }
 
 /** Does it once for each key, however often it is asked. */
-function doOnce(context: Context, operation: string, { id, idempotencyKey }: { id: string; idempotencyKey?: string | null }, may: typeof canSteer, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>) {
+function doOnce(context: Context, operation: string, { id, idempotencyKey }: { id: string; idempotencyKey?: string | null }, may: typeof canControl, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>) {
   const options = { operation, key: idempotencyKey, request: { id }, counts: (reply: Reply) => reply.refused === null }
-  return once(context, options, (db) => steer(context, id, may, work, db)).then((reply) => answer(context, id, reply))
+  return once(context, options, (db) => control(context, id, may, work, db)).then((reply) => answer(context, id, reply))
 }
 
 export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'settleJob' | 'retryJob' | 'revertJob'> = {
@@ -74,7 +74,7 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
     }),
 
   async stopJob(_, { id }, context) {
-    const reply = await steer(context, id, canSteer, async (db, job) => {
+    const reply = await control(context, id, canControl, async (db, job) => {
       if (!canStop(job)) return job.state === 'STOPPING' ? { jobId: job.id, refused: null } : refused('ended')
       await askToStop(db, job.id)
       // Nobody has taken it up, so nobody would come by to see that it shall end.
@@ -86,7 +86,7 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
   },
 
   async settleJob(_, { id, keep }, context) {
-    const reply = await steer(context, id, canSteer, async (db, job) => {
+    const reply = await control(context, id, canControl, async (db, job) => {
       if (!canSettle(job) || !(await answerStopped(db, job.id, keep))) return refused('settled')
       await notifyJobs(db, [job.id], false)
       // Should nothing of it be left to take back, that is what was wanted.
@@ -97,7 +97,7 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
   },
 
   retryJob: (_, args, context) =>
-    doOnce(context, 'retryJob', args, canSteer, async (db, job) => {
+    doOnce(context, 'retryJob', args, canControl, async (db, job) => {
       if (!hasEnded(job) || job.failed === 0) return refused('nothingFailed')
       if ((await findRetried(db, [job.id])).size > 0) return refused('retried')
       const { kind, input, id: retries } = job
@@ -107,7 +107,7 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
     }),
 
   revertJob: (_, args, context) =>
-    doOnce(context, 'revertJob', args, canSteer, async (db, job) => {
+    doOnce(context, 'revertJob', args, canControl, async (db, job) => {
       if (!hasEnded(job) || canSettle(job)) return refused('notRevertable')
       return takeBack(db, job, actorIn(context))
     }),

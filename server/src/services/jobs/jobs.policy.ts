@@ -12,7 +12,7 @@ export function canSee(viewer: Viewer, job: JobRow): boolean {
 }
 
 /** Staff may stop, answer, try again and take back each other's jobs: the one who began it may be at home. */
-export function canSteer(viewer: Viewer, job: JobRow): boolean {
+export function canControl(viewer: Viewer, job: JobRow): boolean {
   return viewer.kind === 'staff' && job.state !== 'PREPARED'
 }
 

@@ -39,7 +39,7 @@ interface Payload {
 
 const prepare = (ids: readonly number[], input: SetFields) => prepareJob(db, { kind: 'testSetFields', input, ids, actor: anna })
 
-async function steer(mutation: string, id: number | string, more: Record<string, unknown> = {}): Promise<Payload> {
+async function control(mutation: string, id: number | string, more: Record<string, unknown> = {}): Promise<Payload> {
   const extra = Object.entries(more).map(([name, value]) => `, ${name}: ${JSON.stringify(value)}`).join('')
   const data = await ask<Record<string, Payload>>(`mutation($id: ID!) { ${mutation}(id: $id${extra}) { job { ${jobFields} } errors { code message } } }`, { id: String(id) })
   const payload = data[mutation]
@@ -61,7 +61,7 @@ async function stopHalfway(ids: readonly number[]): Promise<number> {
   const ending = new AbortController()
   events.push(() => ending.abort())
   await runJob(db, id, ending.signal)
-  assert.equal((await steer('stopJob', id)).job?.state, 'STOPPING')
+  assert.equal((await control('stopJob', id)).job?.state, 'STOPPING')
   await runJobs()
   return id
 }
@@ -73,7 +73,7 @@ test('a prepared job is looked at, started once however often one clicks, worked
   assert.deepEqual([prepared.state, prepared.title, prepared.isMine, prepared.total, prepared.canStop, prepared.sample.length], ['PREPARED', 'Set 7', true, 7, false, 5])
   const before = await ask<{ jobs: { totalCount: number } }>('{ jobs { totalCount } }')
 
-  const [first, second] = await Promise.all([steer('startJob', id, { idempotencyKey: 'start' }), steer('startJob', id, { idempotencyKey: 'start' })])
+  const [first, second] = await Promise.all([control('startJob', id, { idempotencyKey: 'start' }), control('startJob', id, { idempotencyKey: 'start' })])
   assert.deepEqual([first.job?.state, first.job?.queuePlace, first.errors], ['QUEUED', 1, []])
   assert.deepEqual(second.errors, [])
   const listed = await ask<{ jobs: { totalCount: number; results: { id: string }[] } }>('{ jobs(filter: { open: true, onlyMine: true }) { totalCount results(limit: 5) { id } } }')
@@ -84,7 +84,7 @@ test('a prepared job is looked at, started once however often one clicks, worked
   assert.deepEqual([done.state, done.done, done.canRevert, done.canRetry, done.canStop], ['DONE', 7, true, false, false])
   assert.deepEqual(done.changeSet, { id: done.changeSet?.id, job: { id: String(id) } })
 
-  const { job: back } = await steer('revertJob', id)
+  const { job: back } = await control('revertJob', id)
   assert.ok(back)
   assert.notEqual(back.id, String(id))
   const during = await find(id)
@@ -94,7 +94,7 @@ test('a prepared job is looked at, started once however often one clicks, worked
   assert.deepEqual([(await find(id)).state, (await find(back.id)).state], ['REVERTED', 'DONE'])
 
   // A revert is a job like any other, and can be taken back as well: what the first wrote stands again.
-  const { job: again } = await steer('revertJob', back.id)
+  const { job: again } = await control('revertJob', back.id)
   await runJobs()
   assert.deepEqual(await brands(ids), ids.map(() => 'Vos'))
   assert.deepEqual([(await find(id)).state, (await find(back.id)).state, (await find(again?.id ?? 0)).state], ['DONE', 'REVERTED', 'DONE'])
@@ -107,12 +107,12 @@ test('a job that waits for its turn is stopped at once, and asks nothing', async
   await startJob(db, first)
   await startJob(db, second)
   assert.deepEqual((await find(second)).waitsFor, { id: String(first) })
-  const { job } = await steer('stopJob', first)
+  const { job } = await control('stopJob', first)
   assert.deepEqual([job?.state, job?.canSettle, job?.canRevert], ['STOPPED', false, false])
   assert.equal((await find(second)).waitsFor, null)
   await runJobs()
   assert.deepEqual(await brands(ids), ['B', 'B'])
-  assert.deepEqual((await steer('stopJob', second)).errors[0]?.code, 'ended')
+  assert.deepEqual((await control('stopJob', second)).errors[0]?.code, 'ended')
 })
 
 test('stopped half-way: kept, the done half stays; not kept, it is taken back', async () => {
@@ -124,14 +124,14 @@ test('stopped half-way: kept, the done half stays; not kept, it is taken back', 
   assert.deepEqual(open.jobs.results, [{ id: String(kept) }], 'it waits for an answer')
   const negated = await ask<{ jobs: { results: { id: string }[] } }>('{ jobs(filter: { onlyMine: true, not: [{ open: false }] }) { results { id } } }')
   assert.deepEqual(negated.jobs.results, [{ id: String(kept) }])
-  const { job } = await steer('settleJob', kept, { keep: true })
+  const { job } = await control('settleJob', kept, { keep: true })
   assert.deepEqual([job?.state, job?.canSettle, job?.canRevert], ['STOPPED', false, true])
   assert.equal((await brands(ids)).filter((brand) => brand === 'Half').length, 500)
-  assert.equal((await steer('settleJob', kept, { keep: false })).errors[0]?.code, 'settled')
+  assert.equal((await control('settleJob', kept, { keep: false })).errors[0]?.code, 'settled')
 
   const others = await makeProducts(db, 700)
   const dropped = await stopHalfway(others)
-  const { job: reverting } = await steer('settleJob', dropped, { keep: false })
+  const { job: reverting } = await control('settleJob', dropped, { keep: false })
   assert.equal(reverting?.state, 'REVERTING')
   await runJobs()
   assert.deepEqual(new Set(await brands(others)), new Set([null]))
@@ -162,11 +162,11 @@ test('what failed is listed with its reasons, and only that is tried again, once
   // Whatever was wrong has been put right meanwhile.
   await rows(`update jobs set input = input - 'poison' where id = $1`, [id])
   assert.equal((await find(id)).canRetry, true)
-  const { job } = await steer('retryJob', id, { idempotencyKey: 'again' })
+  const { job } = await control('retryJob', id, { idempotencyKey: 'again' })
   assert.deepEqual([job?.total, job?.state], [1, 'QUEUED'])
   assert.equal((await find(id)).canRetry, false)
-  assert.equal((await steer('retryJob', id)).errors[0]?.code, 'retried')
-  assert.equal((await steer('retryJob', id, { idempotencyKey: 'again' })).job?.id, job?.id)
+  assert.equal((await control('retryJob', id)).errors[0]?.code, 'retried')
+  assert.equal((await control('retryJob', id, { idempotencyKey: 'again' })).job?.id, job?.id)
   await runJobs()
   assert.deepEqual(await brands([poison]), ['Nog'])
 })
@@ -181,7 +181,7 @@ test('a job that failed as a whole says why, in the language of whoever asks', a
   assert.deepEqual([job.state, job.problem, job.canRevert], ['FAILED', 'None of the 2 items could be done.', false])
 })
 
-test('a prepared job is started by whoever prepared it; others steer what runs', async () => {
+test('a prepared job is started by whoever prepared it; others control what runs', async () => {
   const [user] = await rows<{ id: number }>("insert into users (email, first_name, last_name, password_hash, language) values ('piet@vitrine.example', 'Piet', 'Smit', 'none', 'nl') returning id")
   const { token } = await accounts.openSession(db, { id: user?.id ?? 0, email: 'piet@vitrine.example' }, { ip: null, userAgent: 'test' })
   const ids = await makeProducts(db, 1)
@@ -194,5 +194,5 @@ test('a prepared job is started by whoever prepared it; others steer what runs',
   assert.deepEqual(stopped.stopJob, { job: { isMine: false }, errors: [] })
   const { errors } = await call(mutation('stopJob'), {}, { as: 'anonymous' })
   assert.equal(errors?.[0]?.extensions?.code, 'UNAUTHENTICATED')
-  for (const unknown of ['0', 'x', '99999999']) assert.equal((await steer('stopJob', unknown)).errors[0]?.code, 'missing')
+  for (const unknown of ['0', 'x', '99999999']) assert.equal((await control('stopJob', unknown)).errors[0]?.code, 'missing')
 })

@@ -15,7 +15,7 @@ export interface Schedule {
 }
 
 /**
- * Has pg-boss call for the work of these schedules. A queue holds one lease at most, and gives it anew when the heartbeat of
+ * Has pg-boss call for the work of these schedules. A queue holds one lease at most, and gives it again when the heartbeat of
  * its holder stops: so none is at work twice, and after kill -9 another process goes on.
  * @returns what waits for the work under way
  */

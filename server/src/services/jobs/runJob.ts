@@ -17,8 +17,8 @@ import { beginJob, forgive } from './work.store.ts'
 // Backoff before the second, third and fourth try of a chunk.
 const pauses = [500, 2_000, 8_000]
 // What brings down the process would do so for ever, after each restart. A database that was away blames nobody for so long.
-const mostDeaths = 3
-const mostAttempts = 10
+const maxDeaths = 3
+const maxAttempts = 10
 // How often a run ended without progress while this process lived.
 const survived = new Map<number, number>()
 
@@ -60,7 +60,7 @@ async function begin(session: Kysely<Database>, id: number): Promise<Omit<Runnin
     await dropStep(db, id)
     const attempts = await beginJob(db, id)
     if (attempts === 1) survived.delete(id)
-    if (attempts - (survived.get(id) ?? 0) > mostDeaths || attempts > mostAttempts) {
+    if (attempts - (survived.get(id) ?? 0) > maxDeaths || attempts > maxAttempts) {
       survived.delete(id)
       await giveUpJob(db, id, attempts - 1)
       return null

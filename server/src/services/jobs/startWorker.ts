@@ -29,11 +29,11 @@ export interface Worker {
 const queue = 'jobs'
 const lookEvery = 3_000
 // From getting a lease to beginning with the job it is milliseconds.
-const longestBegin = 2_000
+const maxBeginLength = 2_000
 // What takes longer waits for a connection that was lost, and would wait for ever.
-const longestLook = 30_000
+const maxLook = 30_000
 // A job that nobody begins with, while this worker has nothing to do: pg-boss does not hear any more.
-const longestWait = 20_000
+const maxWait = 20_000
 
 /**
  * Works at jobs until it is stopped. The truth about jobs is in our own tables; pg-boss wakes a worker and gives it a
@@ -124,9 +124,9 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
       if (free <= 0) break
       if ((await findBlocker(db, id)) !== null) continue
       const since = leasedAt.get(id) ?? Date.now()
-      if (running.size === 0 && Date.now() - since > longestWait) throw new Error(`Nobody begins with job ${id}`)
+      if (running.size === 0 && Date.now() - since > maxWait) throw new Error(`Nobody begins with job ${id}`)
       leasedAt.set(id, since)
-      await giveLease(boss, id, longestBegin)
+      await giveLease(boss, id, maxBeginLength)
       free -= 1
     }
   }
@@ -134,7 +134,7 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
   /** @throws whatever `lease` does, and when it takes too long */
   async function leaseInTime(): Promise<void> {
     const over = new AbortController()
-    const late = wait(longestLook, undefined, { signal: over.signal, ref: false }).then(() => {
+    const late = wait(maxLook, undefined, { signal: over.signal, ref: false }).then(() => {
       throw new Error('The look at the jobs took too long')
     })
     late.catch(() => {})

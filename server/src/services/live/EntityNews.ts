@@ -6,7 +6,7 @@ import { createMailbox, type Mailbox } from './Mailbox.ts'
 /** null: who is there has changed; else the change set that has changed the thing. */
 export type EntityNewsItem = number | null
 
-const mostNews = 100
+const maxNews = 100
 
 /** What happens to the things that somebody has open. */
 export class EntityNews {
@@ -36,7 +36,7 @@ export class EntityNews {
   /** First of all, who is there. */
   open(id: number): Mailbox<EntityNewsItem> {
     const boxes = this.#boxes.get(id) ?? new Set()
-    const box: Mailbox<EntityNewsItem> = createMailbox(mostNews, () => {
+    const box: Mailbox<EntityNewsItem> = createMailbox(maxNews, () => {
       boxes.delete(box)
       if (boxes.size === 0) this.#boxes.delete(id)
     })

@@ -6,7 +6,7 @@ import { createMailbox, type Mailbox } from './Mailbox.ts'
 
 // Throttled: a subscriber is told of each job at most so often, and then of its newest state.
 const pause = 1_000
-const mostJobs = 1_000
+const maxJobs = 1_000
 
 /** Reads each job that has changed once for all listeners of this process. */
 export class JobNews {
@@ -30,7 +30,7 @@ export class JobNews {
 
   /** Every started job when its state or progress changes; first those that are open now. */
   open(): Mailbox<JobRow> {
-    const box: Mailbox<JobRow> = createMailbox(mostJobs, () => this.#boxes.delete(box))
+    const box: Mailbox<JobRow> = createMailbox(maxJobs, () => this.#boxes.delete(box))
     this.#boxes.add(box)
     void this.#noteOpen()
     return box

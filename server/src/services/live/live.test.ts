@@ -119,7 +119,7 @@ test('PROD-28 what a tab did itself is told to it as its own, to the other tabs 
   for (const stream of [here, there, nameless]) stream.leave()
 })
 
-test('a line that breaks is opened anew, and what happened meanwhile is told', async (t) => {
+test('a line that breaks is opened again, and what happened meanwhile is told', async (t) => {
   const log = t.mock.method(console, 'error', () => {})
   const [id = 0] = await makeProducts(db, 1)
   const stream = await listen<EntityData>(entityQuery, { id: String(id), client: 'a' })

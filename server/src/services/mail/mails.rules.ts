@@ -42,10 +42,10 @@ export function writeOut(body: string, link: string | null): { text: string; htm
   return { text: `${before}${address}${after}`, html: `<!doctype html><html><body><p>${lines(before)}${anchor}${lines(after)}</p></body></html>` }
 }
 
-const mostAttempts = 8
+const maxAttempts = 8
 
 /** When a mail that did not go out is tried again: after 1, 2, 4 … minutes; null when it has been tried often enough. */
-export const retryAfter = (attempts: number): number | null => (attempts >= mostAttempts ? null : 60 * 2 ** (attempts - 1))
+export const retryAfter = (attempts: number): number | null => (attempts >= maxAttempts ? null : 60 * 2 ** (attempts - 1))
 
 /** Whether the recipient's own server has said no for good. Anything else, such as a wrong password of ours, may pass. */
 export function isRefusedForGood(error: unknown): boolean {

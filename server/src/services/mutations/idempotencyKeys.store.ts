@@ -34,7 +34,7 @@ export async function keepReply(db: Kysely<Database>, principal: string, key: st
   await sql`/* idempotencyKeys.keep */ update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where principal = ${principal} and key = ${key}`.execute(db)
 }
 
-export async function giveKeyBack(db: Kysely<Database>, principal: string, key: string): Promise<void> {
+export async function releaseKey(db: Kysely<Database>, principal: string, key: string): Promise<void> {
   await sql`/* idempotencyKeys.giveBack */ delete from idempotency_keys where principal = ${principal} and key = ${key}`.execute(db)
 }
 

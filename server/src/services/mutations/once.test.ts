@@ -87,6 +87,6 @@ test('after a day a key is forgotten, and swept away by the next', async () => {
   await once(context, options, work)
   await once(context, { ...options, key: 'never again' }, work)
   await rows(`update idempotency_keys set created_at = now() - interval '24 hours 1 second' where key in ('yesterday', 'never again')`)
-  assert.deepEqual(await once(context, { ...options, request: { anew: true } }, work), { number: 3 })
+  assert.deepEqual(await once(context, { ...options, request: { again: true } }, work), { number: 3 })
   assert.deepEqual(await rows(`select key from idempotency_keys where key in ('yesterday', 'never again')`), [{ key: 'yesterday' }])
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { type Context, refusal } from '../../platform/contract/index.ts'
-import { findReply, forgetOldKeys, giveKeyBack, keepReply, takeKey } from './idempotencyKeys.store.ts'
+import { findReply, forgetOldKeys, releaseKey, keepReply, takeKey } from './idempotencyKeys.store.ts'
 
 export interface OnceOptions<Reply> {
   /** The mutation's name. */
@@ -18,7 +18,7 @@ export interface OnceOptions<Reply> {
 /** Gives the reply of the work, or of the same request of the last 24 hours. */
 export type Work<Reply> = (db: Kysely<Database>) => Promise<Reply>
 
-const longestKey = 200
+const maxKeyLength = 200
 // A mutex for each key: a hundred repeats at one moment would otherwise each hold a connection and wait for the first.
 const tails = new Map<string, Promise<unknown>>()
 
@@ -33,7 +33,7 @@ export async function once<Reply>(context: Pick<Context, 'db' | 'viewer' | 'intl
   const { db, viewer } = context
   const key = options.key?.trim() ?? ''
   if (key === '') return inTransaction(db, work)
-  if (key.length > longestKey) throw refusal(context, 'BAD_USER_INPUT', 'graphql.idempotency.long', { maximum: longestKey })
+  if (key.length > maxKeyLength) throw refusal(context, 'BAD_USER_INPUT', 'graphql.idempotency.long', { maximum: maxKeyLength })
   const principal = principalOf(viewer)
   const place = `${principal} ${key}`
   const turn = (tails.get(place) ?? Promise.resolve()).then(() => doOnce(context, options, work, principal, key))
@@ -69,7 +69,7 @@ async function doOnce<Reply>(context: Pick<Context, 'db' | 'intl'>, { operation,
       return other.reply
     }
     const reply = await work(db)
-    if (counts?.(reply) === false) await giveKeyBack(db, principal, key)
+    if (counts?.(reply) === false) await releaseKey(db, principal, key)
     else await keepReply(db, principal, key, reply)
     await forgetOldKeys(db)
     return reply

@@ -28,7 +28,7 @@ export interface FormEdits<Value> {
 
 /**
  * Only what was typed is kept; the rest shows what is saved, so a change by somebody else appears at once and in place.
- * It listens to nothing: whoever calls it says what it is drawn anew for.
+ * It listens to nothing: whoever calls it says what it is drawn again for.
  *
  * @param store what was typed; the same with each render
  * @param owns whether an input of this name is a field of the form

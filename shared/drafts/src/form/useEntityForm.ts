@@ -26,7 +26,7 @@ export interface EntityFormOptions<Value> {
   shortLabelOf?(path: string): string
   /** A value in words, for conflicts and drafts; the text itself when left out */
   wordsOf?(path: string, value: Value): string
-  /** Whether what two people wrote can be written anew by hand in a conflict; when left out, every value that is a text */
+  /** Whether what two people wrote can be written again by hand in a conflict; when left out, every value that is a text */
   isText?(path: string): boolean
   /** Whether a value may be saved: what is refused here is never sent. */
   isValid?(path: string, value: Value): boolean
@@ -85,7 +85,7 @@ export interface EntityForm<Value> {
  * its conflicts. Held by the screen, not by a tab, so that looking at another tab loses nothing. Draw it with
  * `DetailFrame`, `DraftBanner`, `ConflictDialog` and `Field`; the content of a product is the model.
  *
- * Who calls it is drawn anew when another field is changed or wrong, and not with each letter: what shows values says
+ * Who calls it is drawn again when another field is changed or wrong, and not with each letter: what shows values says
  * so by `useFormAt`, or by `useWholeForm` where that is the whole form.
  */
 export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityForm<Value> {

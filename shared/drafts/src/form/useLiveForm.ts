@@ -11,7 +11,7 @@ const versions = new WeakMap<object, { version: number }>()
 /**
  * The form as one object that stays the same, whatever is typed: what is read of it is how it stands now, and what is
  * called goes to it as it stands now. A component that is given it, and draws something of it, says with `useFormAt` or
- * `useWholeForm` what of it; nothing else draws it anew.
+ * `useWholeForm` what of it; nothing else draws it again.
  *
  * @param facts what else the fields show, such as the language on the screen
  */
@@ -23,13 +23,13 @@ export function useLiveForm<Form extends AnyForm>(form: Form, facts: readonly un
   return live.form
 }
 
-/** Draws the component anew with every change of the form. */
+/** Draws the component again with every change of the form. */
 export function useWholeForm(form: AnyForm): void {
   useFormAt(form, '')
 }
 
 /**
- * Draws the component anew when something changes at these fields, and when something changes that concerns all. On a tab
+ * Draws the component again when something changes at these fields, and when something changes that concerns all. On a tab
  * that nobody looks at that waits until it comes into sight.
  *
  * @param names whole paths, or what stands before a dot: `stock` for every `stock.*`
@@ -52,7 +52,7 @@ function createResting() {
   }
 }
 
-/** What a component makes of the form: it is drawn anew when that is another text, number or yes and no. */
+/** What a component makes of the form: it is drawn again when that is another text, number or yes and no. */
 export function useFormValue<Form extends AnyForm, Value extends string | number | boolean>(form: Form, read: (form: Form) => Value): Value {
   return useSyncExternalStore(form.store.subscribe, () => read(form))
 }

@@ -143,6 +143,6 @@ export function useSaving<Value>({ form, revision, empty, isNew, knows, onErrors
 
 function valueOfDecision<Value>(decision: Decision | undefined, mine: Value, theirs: Value): Value {
   if (decision?.keep === 'theirs') return theirs
-  // only texts can be written anew
+  // only texts can be written again
   return decision?.keep === 'own' ? (decision.text as Value) : mine
 }

@@ -6,7 +6,7 @@ import type { Presence } from './presentPeople'
 
 const HEARTBEAT_MILLISECONDS = 15_000
 
-const unasked = { cacheConfig: inBackground }
+const background = { cacheConfig: inBackground }
 
 interface Options {
   id: string
@@ -37,13 +37,13 @@ export function useHeartbeat({ id, client, tab, isOn, onOthers }: Options): void
     told.current = tab
     announce({
       variables: { input: { id, client, tab } },
-      ...unasked,
+      ...background,
       onCompleted: ({ announcePresence }) => onOthers(announcePresence),
       // the next one comes in 15 s
       onError: () => undefined,
     })
   })
-  const leave = useEffectEvent(() => end({ variables: { client }, ...unasked, onError: () => undefined }))
+  const leave = useEffectEvent(() => end({ variables: { client }, ...background, onError: () => undefined }))
 
   useEffect(() => {
     if (!isOn) return

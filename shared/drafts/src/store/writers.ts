@@ -34,7 +34,7 @@ export async function findAbsent(writers: readonly string[]): Promise<ReadonlySe
   return new Set(writers.filter(isAbsent))
 }
 
-/** Writes every draft of this tab that is still waiting: before the page is left or loaded anew by the programme itself. */
+/** Writes every draft of this tab that is still waiting: before the page is left or loaded again by the programme itself. */
 export async function flushDrafts(): Promise<void> {
   await Promise.all([...writing.values()].map((flush) => flush()))
 }

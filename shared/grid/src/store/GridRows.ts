@@ -51,7 +51,7 @@ export class GridRows {
     this.#known.set(row.id, row)
   }
 
-  /** Fetches everything anew, by the same function or by another one. */
+  /** Fetches everything again, by the same function or by another one. */
   restart(load: Load = this.#load): void {
     this.#abort.abort()
     this.#abort = new AbortController()

@@ -5,7 +5,7 @@ import type { FilterValues } from '../defineList'
 export interface ListExportProps {
   list: { id: string; hasPhotos?: boolean; filterOf(values: FilterValues<never>): unknown }
   title: string
-  state: Pick<ListState<never>, 'search' | 'filters' | 'unasked'>
+  state: Pick<ListState<never>, 'search' | 'filters' | 'defaultFilters'>
   columns: readonly Pick<ListColumn<never>, 'id' | 'title' | 'isHiddenByDefault'>[]
   arrangement: Pick<ListArrangement, 'columns'>
   chosen: Chosen

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Under 32 characters. */
-const longestLabel = 31
+const maxLabelLength = 31
 
 /** Asks what a search shall be called, and for whom it is. */
 export function SaveSearchDialog({ list, address, asked, onClose, onSaved }: Props) {
@@ -24,8 +24,8 @@ export function SaveSearchDialog({ list, address, asked, onClose, onSaved }: Pro
   const [create, isSaving] = useCreateSavedSearch()
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = label.trim() === '' ? 'lists.saved.labelRequired' : label.trim().length > longestLabel ? 'lists.saved.labelLong' : undefined
-    setError(wrong && intl.formatMessage({ id: wrong }, { limit: longestLabel + 1 }))
+    const wrong = label.trim() === '' ? 'lists.saved.labelRequired' : label.trim().length > maxLabelLength ? 'lists.saved.labelLong' : undefined
+    setError(wrong && intl.formatMessage({ id: wrong }, { limit: maxLabelLength + 1 }))
     if (wrong) return
     create({ label: label.trim(), list, address, shared, ...asked }, ({ savedSearch, errors }) => {
       setError(errors.find(({ field }) => field === 'label')?.message)
@@ -36,7 +36,7 @@ export function SaveSearchDialog({ list, address, asked, onClose, onSaved }: Pro
   return (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id="lists.saved.new" />}>
       <form className="v-stack" onSubmit={save} noValidate>
-        <Field label={intl.formatMessage({ id: 'lists.saved.label' })} isRequired error={error} counter={{ value: label, limit: longestLabel }}>
+        <Field label={intl.formatMessage({ id: 'lists.saved.label' })} isRequired error={error} counter={{ value: label, limit: maxLabelLength }}>
           <Input value={label} onChange={(event) => setLabel(event.target.value)} />
         </Field>
         <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>

@@ -60,4 +60,4 @@ export function currentView(views: readonly ViewTab[], { searches, address }: Pi
 
 const placeOf = ({ search }: ViewTab) => (search?.isFavourite ? 0 : search?.isMine ? 1 : 2)
 
-const heldBy = ({ search, sort, filters, unasked }: ListValues) => JSON.stringify([search, sort, Object.entries({ ...unasked, ...filters }).toSorted()])
+const heldBy = ({ search, sort, filters, defaultFilters }: ListValues) => JSON.stringify([search, sort, Object.entries({ ...defaultFilters, ...filters }).toSorted()])

@@ -11,7 +11,7 @@ import { type TaskErrors, useCreateTask } from './useCreateTask'
 import { useUpdateTask } from './useUpdateTask'
 
 /** Under 255 characters. */
-const longestMessage = 254
+const maxMessageLength = 254
 const colours = { YELLOW: 'lists.task.yellow', ORANGE: 'lists.task.orange', RED: 'lists.task.red' } as const
 type Colour = keyof typeof colours
 
@@ -69,8 +69,8 @@ function TaskForm({ task, savedSearch, assignee: proposed, onClose, onDone }: Ta
   const save = (event: FormEvent) => {
     event.preventDefault()
     const text = message.trim()
-    const wrong = text === '' ? 'lists.task.messageRequired' : text.length > longestMessage ? 'lists.task.messageLong' : undefined
-    setError(wrong && intl.formatMessage({ id: wrong }, { limit: longestMessage + 1 }))
+    const wrong = text === '' ? 'lists.task.messageRequired' : text.length > maxMessageLength ? 'lists.task.messageLong' : undefined
+    setError(wrong && intl.formatMessage({ id: wrong }, { limit: maxMessageLength + 1 }))
     if (wrong) return
     const fields = { message: text, colour, assignee: assignee || null, dueOn: dueOn || null }
     if (task) update({ id: task.id, revision: task.revision, ...fields }, answer)
@@ -84,7 +84,7 @@ function TaskForm({ task, savedSearch, assignee: proposed, onClose, onDone }: Ta
             <FormattedMessage id="lists.task.closes" values={{ label: savedSearch.label, count: savedSearch.count ?? 0 }} />
           </p>
         )}
-        <Field label={intl.formatMessage({ id: 'lists.task.message' })} isRequired error={error} counter={{ value: message, limit: longestMessage }}>
+        <Field label={intl.formatMessage({ id: 'lists.task.message' })} isRequired error={error} counter={{ value: message, limit: maxMessageLength }}>
           <Input.TextArea value={message} autoSize={{ minRows: 2, maxRows: 5 }} onChange={(event) => setMessage(event.target.value)} />
         </Field>
         <Field label={intl.formatMessage({ id: 'lists.task.colour' })}>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Line } from '../ConnectionStore'
+import type { Connection } from '../ConnectionStore'
 import type { Call } from './ModelBrowser'
 import type { Mode } from './ModelServer'
 import { startModel } from './startModel'
@@ -7,7 +7,7 @@ import { VirtualClock } from './VirtualClock'
 
 afterEach(VirtualClock.restore)
 
-// Some 10 s of one core are the same days each time; others come anew, and their seed stands in the name of their test.
+// Some 10 s of one core are the same days each time; others come again, and their seed stands in the name of their test.
 // `VITRINE_RUNS` asks for so many new ones, `VITRINE_SEED` for the days of a seed; a failure prints the shortest way to it.
 const NEW_SEED = Number(process.env.VITRINE_SEED ?? Date.now() % 2 ** 31)
 const days = process.env.VITRINE_RUNS ? [{ runs: Number(process.env.VITRINE_RUNS), seed: NEW_SEED }] : [{ runs: 8_000, seed: 1_266_022_803 }, { runs: 2_000, seed: NEW_SEED }]
@@ -128,7 +128,7 @@ async function perform(model: Model, action: Action): Promise<void> {
 function watch(model: Model): void {
   const { clock, server, browser, broken } = model
   for (const { connection, toasts } of browser.tabs) {
-    let before: Line = connection.getSnapshot()
+    let before: Connection = connection.getSnapshot()
     connection.subscribe(() => {
       const line = connection.getSnapshot()
       if (line.state === 'waiting' && !STEPS.has(line.nextAt - clock.now)) broken.push(`a step of ${line.nextAt - clock.now} ms`)

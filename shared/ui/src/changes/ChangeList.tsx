@@ -10,7 +10,7 @@ import type { ChangePreviewProps, ShownChange, ShownEntity } from './ChangePrevi
 import { ChangeValues } from './ChangeValues'
 import { Button } from '../menus/Button'
 
-/** A thing made anew has all its fields: the first tell enough. Of one that goes, that it goes. */
+/** A thing made again has all its fields: the first tell enough. Of one that goes, that it goes. */
 const shownAtOnce = (operation: string) => (operation === 'DELETE' ? 0 : 6)
 
 type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude' | 'actions'>

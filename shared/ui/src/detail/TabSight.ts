@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether the tab on which a component stands is looked at. To be listened to: by itself it draws nothing anew. */
+/** Whether the tab on which a component stands is looked at. To be listened to: by itself it draws nothing again. */
 export interface TabSight {
   isInSight(): boolean
   subscribe(listener: () => void): () => void

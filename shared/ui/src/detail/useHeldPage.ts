@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While this holds, the browser asks whoever closes the page or loads it anew whether they mean to. */
+/** While this holds, the browser asks whoever closes the page or reloads it whether they mean to. */
 export function useHeldPage(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return

@@ -8,7 +8,7 @@ export interface ErrorPanelProps {
   text?: ReactNode
   /** `failed`: it may work the next time. `stale`: a newer build has replaced it, and only a new page can show it. */
   kind?: 'failed' | 'stale'
-  /** Tries again in place (loads the page anew when it is stale); without it no button is drawn. */
+  /** Tries again in place (reloads the page when it is stale); without it no button is drawn. */
   onRetry?: () => void
 }
 

@@ -3,7 +3,7 @@ import { renderFrame } from '../testing/renderFrame'
 import { toasts } from '@vitrine/toasts'
 import { Toasts } from './Toasts'
 
-// The house around every frame draws the toasts.
+// Vitrine around every frame draws the toasts.
 const open = () => renderFrame(<p>a screen</p>)
 
 beforeEach(() => jest.useFakeTimers())

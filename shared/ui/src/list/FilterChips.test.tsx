@@ -91,7 +91,7 @@ test('days of a range are days in the reader’s language', async () => {
   expect(chip(/Change the filter Made/)).toHaveTextContent('from 31 Jan 2026')
 })
 
-test('a tick draws its own row anew and no other', async () => {
+test('a tick draws its own row again and no other', async () => {
   const { user } = await open('/lamps')
   drawn.splice(0)
   await user.click(screen.getByRole('checkbox', { name: 'Select Baken' }))

@@ -25,7 +25,7 @@ interface FilterChipsProps<F extends string> {
 export function FilterChips<F extends string>({ filters, state, search, isDisabled }: FilterChipsProps<F>) {
   const isSet = (filter: ListFilter<F>) => state.filters[filter.id] !== undefined && !filter.disabledHint
   const set = filters.filter(isSet)
-  const offered = filters.filter((filter) => (!isSet(filter) || filter.parts) && !filter.isUnasked)
+  const offered = filters.filter((filter) => (!isSet(filter) || filter.parts) && !filter.isOffMenu)
   const change = (id: F, value: string | undefined) => state.change({ filters: { [id]: value } as Partial<Record<F, string>> })
   const choose = (id: F, option: string) => {
     const filter = filters.find((one) => one.id === id)

@@ -67,7 +67,7 @@ export interface ListFilter<F extends string = string> {
   /** The value that asks for exactly the other rows, where only the list knows it. */
   opposite?(value: string): string | undefined
   /** Comes with an address or a paste, and is not offered in the menu. */
-  isUnasked?: boolean
+  isOffMenu?: boolean
   /** Why it cannot be chosen now, such as another filter that excludes it: it is offered with this hint, and not set. */
   disabledHint?: string
 }

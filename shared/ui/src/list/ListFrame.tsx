@@ -151,7 +151,7 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
           state={choice}
           actions={props.selection.actions}
           matching={count ?? 0}
-          isNarrowed={state.isNarrowed || state.unasked !== undefined}
+          isNarrowed={state.isNarrowed || state.defaultFilters !== undefined}
           isCapped={props.isCapped}
           onClear={clear}
         />

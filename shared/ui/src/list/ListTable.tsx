@@ -140,7 +140,7 @@ interface TableRowProps<Row> {
   pinned: number
 }
 
-/** One row, drawn anew only when something of it changes: a tick of one leaves the others alone. */
+/** One row, drawn again only when something of it changes: a tick of one leaves the others alone. */
 const TableRow = memo(function TableRow<Row>({ row, id, columns, main, to, rowState, detail, canOpen, descriptionId, isOn, name, handlers, pinned }: TableRowProps<Row>) {
   const tickPlace = pinned > 0 ? 0 : undefined
   // a link does not reach out of a cell that stays in sight: the rest of the row has another, which nobody tabs to

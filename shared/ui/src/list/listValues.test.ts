@@ -20,7 +20,7 @@ test('an empty address is the list as it was designed', () => {
     columns: undefined,
     view: 'list',
     filters: {},
-    unasked: undefined,
+    defaultFilters: undefined,
     isNarrowed: false,
   })
 })
@@ -35,7 +35,7 @@ test('ROUTE-40 everything a list can be asked is read from its address', () => {
     columns: ['name', 'sku'],
     view: 'grid',
     filters: { active: 'true', type: 'bundle', supplier: '17' },
-    unasked: undefined,
+    defaultFilters: undefined,
     isNarrowed: true,
   })
 })
@@ -54,14 +54,14 @@ test('VALID-02 all, null and empty are no filter, whatever the kind', () => {
 })
 
 test('what narrows a list by itself is lifted by whatever is asked of it, and by naming its filter', () => {
-  const online: ListOptions<'active' | 'type'> = { ...options, unasked: { active: 'true' } }
+  const online: ListOptions<'active' | 'type'> = { ...options, defaultFilters: { active: 'true' } }
   const readOnline = (address: string) => readListValues(online, new URLSearchParams(address))
-  expect(readOnline('page=2&sort=price')).toMatchObject({ filters: {}, unasked: { active: 'true' }, isNarrowed: false })
-  expect(readOnline('active=all')).toMatchObject({ filters: {}, unasked: undefined, isNarrowed: false })
-  expect(readOnline('search=lund')).toMatchObject({ unasked: undefined, isNarrowed: true })
-  expect(readOnline('type=simple')).toMatchObject({ filters: { type: 'simple' }, unasked: undefined })
-  expect(readOnline('active=false')).toMatchObject({ filters: { active: 'false' }, unasked: undefined })
-  expect(readListVariables(online, new URLSearchParams())).toMatchObject({ filters: {}, unasked: { active: 'true' } })
+  expect(readOnline('page=2&sort=price')).toMatchObject({ filters: {}, defaultFilters: { active: 'true' }, isNarrowed: false })
+  expect(readOnline('active=all')).toMatchObject({ filters: {}, defaultFilters: undefined, isNarrowed: false })
+  expect(readOnline('search=lund')).toMatchObject({ defaultFilters: undefined, isNarrowed: true })
+  expect(readOnline('type=simple')).toMatchObject({ filters: { type: 'simple' }, defaultFilters: undefined })
+  expect(readOnline('active=false')).toMatchObject({ filters: { active: 'false' }, defaultFilters: undefined })
+  expect(readListVariables(online, new URLSearchParams())).toMatchObject({ filters: {}, defaultFilters: { active: 'true' } })
 })
 
 test('a change of filter, search, sort or size begins at page 1 again; other keys stay', () => {

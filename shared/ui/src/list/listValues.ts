@@ -32,7 +32,7 @@ export interface ListOptions<F extends string = string> {
   rankedFilters?: readonly F[]
   filters?: Readonly<Record<F, FilterSpec>>
   /** What narrows a list whose address neither searches nor filters; to name one of these, be it by `all`, lifts them. */
-  unasked?: Readonly<Partial<Record<F, string>>>
+  defaultFilters?: Readonly<Partial<Record<F, string>>>
   sizes?: readonly number[]
   defaultSize?: number
   defaultView?: ListView
@@ -53,7 +53,7 @@ export interface ListValues<F extends string = string> {
   /** Only filters that filter. A yes/no filter says `true` or `false`; `parseFilterValue` makes a boolean of it. */
   readonly filters: Readonly<Partial<Record<F, string>>>
   /** What narrows the list because nothing is asked of it: it has no chip, and whatever is asked lifts it. */
-  readonly unasked: Readonly<Partial<Record<F, string>>> | undefined
+  readonly defaultFilters: Readonly<Partial<Record<F, string>>> | undefined
   /** True when a search or a filter narrows the list. */
   readonly isNarrowed: boolean
 }
@@ -77,7 +77,7 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
   const search = (address.get('search') ?? '').trim()
   const filters = readFilters(options, address)
   const isNarrowed = search !== '' || Object.keys(filters).length > 0
-  const isLifted = isNarrowed || Object.keys(options.unasked ?? {}).some((id) => address.get(id))
+  const isLifted = isNarrowed || Object.keys(options.defaultFilters ?? {}).some((id) => address.get(id))
   return {
     search,
     sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : standardSort(options, search, address),
@@ -87,7 +87,7 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
     columns: columns?.length ? columns : undefined,
     view: view === 'grid' || view === 'list' ? view : (options.defaultView ?? 'list'),
     filters,
-    unasked: isLifted ? undefined : options.unasked,
+    defaultFilters: isLifted ? undefined : options.defaultFilters,
     isNarrowed,
   }
 }
@@ -97,8 +97,8 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
  * filters of the address, which each list translates into its own.
  */
 export function readListVariables<F extends string>(options: ListOptions<F>, address: URLSearchParams) {
-  const { search, sort, size, offset, isNarrowed, filters, unasked } = readListValues(options, address)
-  return { variables: { search, sort, perPage: size, offset, isNarrowed }, filters, unasked }
+  const { search, sort, size, offset, isNarrowed, filters, defaultFilters } = readListValues(options, address)
+  return { variables: { search, sort, perPage: size, offset, isNarrowed }, filters, defaultFilters }
 }
 
 function readFilters<F extends string>(options: ListOptions<F>, address: URLSearchParams) {

@@ -4,7 +4,7 @@ import { listNarrowing } from './listNarrowing'
 import type { ListValues } from './listValues'
 
 /** Everything that narrows a list, in one piece, with what nobody asked for; null where nothing does. */
-export function narrowingInWords<F extends string>(intl: IntlShape, filters: readonly ListFilter<F>[], state: Pick<ListValues<F>, 'filters' | 'search' | 'unasked'>): string | null {
-  const narrowing = listNarrowing(intl, filters, { search: state.search, filters: { ...state.unasked, ...state.filters } })
+export function narrowingInWords<F extends string>(intl: IntlShape, filters: readonly ListFilter<F>[], state: Pick<ListValues<F>, 'filters' | 'search' | 'defaultFilters'>): string | null {
+  const narrowing = listNarrowing(intl, filters, { search: state.search, filters: { ...state.defaultFilters, ...state.filters } })
   return narrowing.length > 0 ? intl.formatList(narrowing.map(({ words }) => words)) : null
 }

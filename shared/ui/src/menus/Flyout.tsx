@@ -59,7 +59,7 @@ export function Flyout({ children, label, look = 'bare', className, placement = 
       placement={placement}
       destroyOnHidden
       content={
-        // anew each time: what is opened again while it still fades away takes the focus, too
+        // again each time: what is opened again while it still fades away takes the focus, too
         <div key={openings} id={id} ref={focusInside} onKeyDown={handleKey}>
           {content(close)}
         </div>

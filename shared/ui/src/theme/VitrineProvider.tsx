@@ -12,7 +12,7 @@ import { useAppearance } from './useAppearance'
 import { useMediaQuery } from './useMediaQuery'
 
 /**
- * Gives the house its look: antd's one theme and our own style sheet. Stands once, around the whole host.
+ * Gives Vitrine its look: antd's one theme and our own style sheet. Stands once, around the whole host.
  * Follows the system's light or dark setting, unless one of them was chosen, and its wish for less movement. Every style element of antd carries the
  * nonce of `<meta name="csp-nonce" content="…">`, so that `style-src 'self' 'nonce-…'` is policy enough. Only the host
  * bundles our style sheet, whose classes (`v-…`) are everybody's; what one remote alone looks like it brings itself (docs/decisions/0034).

@@ -3,7 +3,7 @@ import { type Context, refusal } from '../../../platform/contract/index.ts'
 import { takeStream } from '../takeStream.ts'
 import { whileSignedIn } from '../whileSignedIn.ts'
 import { objectTypes } from './checkPolicy.ts'
-import { handOver, wasHanded } from './handedThings.ts'
+import { markReachable, isReachable } from './reachable.ts'
 import { ownThings } from './ownThings.ts'
 import type { Access, PolicyRows } from './Access.ts'
 import { accessTo, policy as ownPolicy } from './policy.ts'
@@ -46,7 +46,7 @@ function refuseOthers(type: string, isRoot: boolean, access: Access): Refuse {
   return (parent, args, context) => {
     const { viewer } = context
     // Whoever came here by another way than the allowed ones has not been led here, whatever the row says.
-    const isLedHere = isRoot || wasHanded(context, parent)
+    const isLedHere = isRoot || isReachable(context, parent)
     if (access === 'staff' || !isLedHere) return refuse(context)
     if (access !== 'link') return null
     if (viewer.kind !== 'share') return refuse(context)
@@ -63,11 +63,11 @@ function guard(field: Field, refuses: Refuse | null, hands = false): void {
   field.resolve = (parent, args, context, info) => {
     if (refuses(parent, args, context) === 'nothing') return null
     const value = resolve(parent, args, context, info)
-    return hands ? handOver(context, value) : value
+    return hands ? markReachable(context, value) : value
   }
 }
 
-/** A subscription goes on for hours: who may not listen is refused at once, and each event is read anew. */
+/** A subscription goes on for hours: who may not listen is refused at once, and each event is read again. */
 function listenAs(field: Field, refuses: Refuse | null): void {
   const resolve = field.resolve ?? defaultFieldResolver
   const listen = field.subscribe as (...parameters: Parameters<typeof resolve>) => Promise<AsyncIterator<unknown>>

@@ -5,7 +5,7 @@ import { createSchema, createSchemaForOthers } from '../schema.ts'
 import { intlFor } from '../../../platform/i18n/index.ts'
 import type { Context } from '../../../platform/contract/index.ts'
 import { objectTypes } from './checkPolicy.ts'
-import { handOver } from './handedThings.ts'
+import { markReachable } from './reachable.ts'
 import type { Access } from './Access.ts'
 import { accessTo } from './policy.ts'
 
@@ -51,7 +51,7 @@ test('SHR-6 a field is refused by whatever way one came to it, and so is a thing
         if (!root) assert.throws(() => ask({}), /^(Sign in to continue|This link shows one product)/, `${type.name}.${field.name} of a thing from nowhere`)
         if (access !== 'staff') continue
         const parent = { id: 7, productId: 7 }
-        handOver(context, parent)
+        markReachable(context, parent)
         assert.throws(() => ask(parent), /^(Sign in to continue|This link shows one product)/, `${type.name}.${field.name} of its own product`)
         refused += 1
       }

@@ -6,11 +6,11 @@ import { findAttributeValuesOf } from './productAttributeValues.store.ts'
 import { productAttributeWords } from './productAttributeWords.ts'
 
 /** A page of the products list is not longer. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** What products say of attributes, attribute by attribute in their order: the columns of a list, read set-wise. */
 export async function attributeColumns({ products, codes }: QueryAttributeColumnsArgs, context: Context) {
-  if (products.length > mostAtOnce || codes.length > mostAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.window', { most: mostAtOnce })
+  if (products.length > maxAtOnce || codes.length > maxAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.window', { most: maxAtOnce })
   const ids = products.map(readId).filter((id) => id !== null)
   const [attributes, said] = await Promise.all([findAttributesByCode(context.db, codes), findAttributeValuesOf(context.db, ids, codes)])
   const rows = Map.groupBy(said, ({ attributeId }) => attributeId)

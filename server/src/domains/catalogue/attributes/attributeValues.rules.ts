@@ -1,8 +1,8 @@
 import { FieldProblem, type FieldValue, type Problem } from '../../../engine/index.ts'
 
 /** Not more other words than a person can look over, each as long as a value may be. */
-const mostSynonyms = 100
-const longestSynonym = 255
+const maxSynonyms = 100
+const maxSynonymLength = 255
 
 /** A colour as the web writes it: #8a5a3c. */
 export function hexProblem(value: FieldValue): Omit<Problem, 'field'> | null {
@@ -17,11 +17,11 @@ export function cleanSynonyms(value: FieldValue): FieldValue {
   for (const one of value as readonly FieldValue[]) {
     if (typeof one !== 'string') throw new FieldProblem('list.form')
     const word = one.replace(/\s+/g, ' ').trim()
-    if (word.length > longestSynonym) throw new FieldProblem('text.long', { maximum: longestSynonym, length: word.length })
+    if (word.length > maxSynonymLength) throw new FieldProblem('text.long', { maximum: maxSynonymLength, length: word.length })
     const key = word.toLowerCase()
     if (key !== '' && !known.has(key)) known.set(key, word)
   }
-  if (known.size > mostSynonyms) throw new FieldProblem('list.long', { maximum: mostSynonyms })
+  if (known.size > maxSynonyms) throw new FieldProblem('list.long', { maximum: maxSynonyms })
   return [...known.values()]
 }
 
@@ -34,7 +34,7 @@ interface Words {
 export function mergedSynonyms(target: Words, sources: readonly Words[]): FieldValue {
   const all = [...target.synonyms, ...sources.flatMap(({ value, synonyms }) => [value, ...synonyms])]
   const kept = (cleanSynonyms(all) as string[]).filter((word) => word !== target.value)
-  return kept.slice(0, mostSynonyms)
+  return kept.slice(0, maxSynonyms)
 }
 
 /**

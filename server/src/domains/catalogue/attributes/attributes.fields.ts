@@ -10,7 +10,7 @@ import { nameField } from './names.store.ts'
 const flag: StatedField = { type: 'boolean', required: true, initial: false }
 const shown: GridPlace = { at: 'shown' }
 const offered: GridPlace = { at: 'offered' }
-const longestDescription = 5000
+const maxDescriptionLength = 5000
 
 export const attributeEntity = defineEntity({
   kind: 'attribute',
@@ -45,10 +45,10 @@ export const attributeEntity = defineEntity({
     useInFilters: { ...flag, inGrid: shown },
     isColourPicker: { ...flag, inGrid: shown },
     internalInformation: { type: 'text', maximum: 5000, inGrid: offered },
-    description: { type: 'text', maximum: longestDescription, inGrid: offered },
+    description: { type: 'text', maximum: maxDescriptionLength, inGrid: offered },
     // { en: 'Over all' }; the Dutch one is the description itself
     descriptions: { type: 'json', required: true, initial: {} },
-    'description.*': { ...translatedField({ table: 'attributes', column: 'descriptions', name: 'description', maximum: longestDescription }), inGrid: offered },
+    'description.*': { ...translatedField({ table: 'attributes', column: 'descriptions', name: 'description', maximum: maxDescriptionLength }), inGrid: offered },
     sortOrder: { type: 'integer', required: true, initial: 0, inGrid: offered },
   },
   effects: [attributeSyncEffect, attributeInspectionEffect, attributeDuplicatesEffect],

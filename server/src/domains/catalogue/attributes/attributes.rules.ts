@@ -26,7 +26,7 @@ export function isChoice(type: string | undefined): boolean {
   return type === 'SELECT' || type === 'MULTI_SELECT' || type === 'COLOUR'
 }
 
-const longestCode = 64
+const maxCodeLength = 64
 
 /** Codes stand in field names and in the heads of files: lower case letters and digits, with single hyphens or underscores between. */
 export function codeProblem(code: FieldValue): Reason | null {
@@ -36,7 +36,7 @@ export function codeProblem(code: FieldValue): Reason | null {
 /** A code made of a name: Hoogte (zitting) gives hoogte_zitting; `attribute` where no letter is left. */
 export function codeOf(name: string): string {
   const words = name.normalize('NFKD').replace(/\p{Mark}+|['’]/gu, '').toLowerCase().split(/[^a-z0-9]+/)
-  return words.filter(Boolean).join('_').slice(0, longestCode - 4).replace(/_+$/, '') || 'attribute'
+  return words.filter(Boolean).join('_').slice(0, maxCodeLength - 4).replace(/_+$/, '') || 'attribute'
 }
 
 /** The first of code, code_2, code_3 … that nobody has. */

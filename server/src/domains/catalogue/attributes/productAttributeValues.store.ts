@@ -33,14 +33,14 @@ export async function findAttributeValuesOf(db: Kysely<Database>, productIds: re
   })
 }
 
-const mostPeers = 500
+const maxPeers = 500
 
 /** Attributes that these products have no value of, but that are always required, or that most of their category bear. */
 export async function findSuggestedAttributes(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; attributeId: number }[]> {
   const { rows } = await sql<{ productId: number; attributeId: number }>`/* productAttributeValues.suggested */
     select p.id as "productId", a.id as "attributeId" from products p
     cross join lateral (
-      select array(select o.id from products o where o.category = p.category and o.id <> p.id order by o.id limit ${mostPeers}) as ids
+      select array(select o.id from products o where o.category = p.category and o.id <> p.id order by o.id limit ${maxPeers}) as ids
     ) peers
     cross join attributes a
     left join lateral (

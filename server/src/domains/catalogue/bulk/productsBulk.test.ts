@@ -216,7 +216,7 @@ test('a bulk action of many chunks is applied and reverted, and the catalogue is
   const done = await run(job)
   assert.deepEqual([done.state, done.done, done.changeSet?.entityCount], ['DONE', 1100, 942])
   assert.equal((await found('franeker zwart')).length, 200)
-  // The list rows, of which a small part was worked out anew, are what the whole work would give.
+  // The list rows, of which a small part was worked out again, are what the whole work would give.
   const after = await catalogue()
   await refreshListings(db, 'all')
   assert.deepEqual(await catalogue(), after)

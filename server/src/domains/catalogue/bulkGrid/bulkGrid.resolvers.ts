@@ -7,10 +7,10 @@ import { readRows } from './readRows.ts'
 import { saveBulkGrid } from './saveBulkGrid.ts'
 
 /** What one call reads: a window of the grid is smaller. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 async function windowOf({ kind, ids, fields }: QueryBulkGridRowsArgs, context: Context) {
-  if (ids.length > mostAtOnce || fields.length > mostAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.window', { most: mostAtOnce })
+  if (ids.length > maxAtOnce || fields.length > maxAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.window', { most: maxAtOnce })
   const known = new Map((await columnsOf(context, kind)).map((column) => [column.field, column]))
   const columns = fields.flatMap((field) => known.get(field) ?? [])
   const places = new Map(columns.map(({ field }, at) => [field, at]))

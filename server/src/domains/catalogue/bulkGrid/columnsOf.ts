@@ -30,7 +30,7 @@ const attributeTypes: Readonly<Record<string, BulkGridType>> = {
   MULTI_SELECT: 'CHOICES',
   DATE: 'DATE',
 }
-const longestValue = 5000
+const maxValueLength = 5000
 const finest = 6
 
 /** Every column that the grid of this kind can show, in the viewer's language. */
@@ -55,7 +55,7 @@ async function attributeColumns({ db, language }: Pick<Context, 'db' | 'language
       group: 'ATTRIBUTES',
       language: null,
       unit,
-      maximum: cell === 'TEXT' || cell === 'LONG_TEXT' ? longestValue : null,
+      maximum: cell === 'TEXT' || cell === 'LONG_TEXT' ? maxValueLength : null,
       minimum: null,
       scale: cell === 'DECIMAL' ? finest : null,
       isRequired: false,

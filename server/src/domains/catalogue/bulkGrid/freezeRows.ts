@@ -11,7 +11,7 @@ import { columnsOf } from './columnsOf.ts'
 type Grid = Awaited<ResolversTypes['BulkGrid']>
 
 /** More than anybody looks through; the list narrows it down. */
-const mostRows = 20_000
+const maxRows = 20_000
 
 interface ProductRows {
   isHierarchical: boolean
@@ -50,7 +50,7 @@ async function ofSelected(context: Context, kind: BulkGridKind, { ids, field, er
 }
 
 async function grid(context: Context, kind: BulkGridKind, ids: readonly number[], errors: FieldError[]): Promise<Grid> {
-  const many = ids.length > mostRows ? [{ field: 'selection', code: 'bulkGrid.many', message: context.intl.formatMessage({ id: 'catalogue.bulkGrid.many' }, { count: ids.length, most: mostRows }) }] : []
+  const many = ids.length > maxRows ? [{ field: 'selection', code: 'bulkGrid.many', message: context.intl.formatMessage({ id: 'catalogue.bulkGrid.many' }, { count: ids.length, most: maxRows }) }] : []
   const all = [...errors, ...many]
   const [columns, heads] = await Promise.all([columnsOf(context, kind), columnHeads(context, kind)])
   return { ids: all.length > 0 ? [] : ids.map(String), columns: columns.map((column) => ({ ...column, heads: heads.get(column.field) ?? [] })), errors: all }

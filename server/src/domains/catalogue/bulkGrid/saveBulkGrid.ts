@@ -13,7 +13,7 @@ import { refuseNearWords } from './refuseNearWords.ts'
 type Payload = Awaited<ResolversTypes['SaveBulkGridPayload']>
 
 /** Enough for what a person writes between two saves; more comes in several calls that are one change set. */
-const mostCells = 5000
+const maxCells = 5000
 const source = 'bulkGrid'
 /** How long a change set can be added to: as long as one save of many calls may take. */
 const continuedFor = 10 * 60_000
@@ -39,7 +39,7 @@ export async function saveBulkGrid({ input, idempotencyKey }: MutationSaveBulkGr
   const { kind, rows } = input
   if (kind === 'PRODUCT' && !canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
-  if (rows.reduce((sum, { fields }) => sum + fields.length, 0) > mostCells) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.manyCells', { most: mostCells })
+  if (rows.reduce((sum, { fields }) => sum + fields.length, 0) > maxCells) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.manyCells', { most: maxCells })
   const columns = new Map((await columnsOf(context, kind)).map((column) => [column.field, column]))
   const changeSetId = await findContinued(context, viewer.userId, input.continues)
 

@@ -89,7 +89,7 @@ test('PRD-6 a part that is deleted leaves the bundle, and comes back into it', a
   assert.deepEqual([(await show(set)).components.map((one) => one.product.sku), await listed(home)], [['TAFEL', 'STOEL'], [2, null]])
 })
 
-test('PRD-6 every list row worked out anew says the same', async () => {
+test('PRD-6 every list row worked out again says the same', async () => {
   const before = await rows('select product_id, stock, lead_time_weeks from product_listings order by 1')
   await rows("update product_listings set stock = 77, lead_time_weeks = 77 where type = 'BUNDLE'")
   await refreshListings(db, 'all')

@@ -12,7 +12,7 @@ export interface Block {
 }
 
 /** As many as a product may have. */
-export const mostBlocks = 40
+export const maxBlocks = 40
 
 export const blocksOf = (value: FieldValue): readonly Block[] => value as unknown as readonly Block[]
 

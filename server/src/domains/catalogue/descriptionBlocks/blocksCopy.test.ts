@@ -150,7 +150,7 @@ test('PROD-07 a save that is under way while blocks are copied is waited for, an
   assert.deepEqual((await blocksOf(busy)).blocks?.map(({ id }) => id), ['eigen201', 'eigen202', 'bron2001'])
 })
 
-test('an id is made anew until it is free, of what is there and of what comes', () => {
+test('an id is made again until it is free, of what is there and of what comes', () => {
   const wanted = { blocks: [text('aaaaaaaa'), text('bbbbbbbb')], texts: { 'nl.aaaaaaaa.text': 'x' }, replace: false }
   const there = { blocks: [text('aaaaaaaa')], texts: { 'nl.bbbbbbbb.text': 'left behind', 'nl.aaaaaaaa.text': 'stays' } }
   const offers = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']

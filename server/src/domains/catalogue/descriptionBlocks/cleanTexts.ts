@@ -5,19 +5,19 @@ import type { CleaningAnswer, CleaningQuestion } from './cleaningThread.ts'
 import { deepest, isDeep, isPlain } from './html.rules.ts'
 
 // A text of fifty thousand characters takes a tenth of a second or two, and as much memory as the document itself.
-const longestMs = 5000
+const maxMs = 5000
 const thread = createThread<CleaningQuestion, CleaningAnswer>(new URL('cleaningThread.ts', import.meta.url), { megabytes: 256 })
 
 // One text goes to ten thousand products, and is sent again with each preview: it is looked at once.
 const cleaned = new Map<string, string>()
-const mostKept = 2_000_000
+const maxKept = 2_000_000
 let kept = 0
 
 function keep(key: string, clean: string): void {
   cleaned.set(key, clean)
   kept += clean.length
   for (const [oldest, text] of cleaned) {
-    if (kept <= mostKept) break
+    if (kept <= maxKept) break
     cleaned.delete(oldest)
     kept -= text.length
   }
@@ -31,7 +31,7 @@ function keep(key: string, clean: string): void {
  */
 export async function cleanTexts(texts: readonly CleaningQuestion[]): Promise<(string | FieldProblem)[]> {
   const done = new Map<string, string | FieldProblem>()
-  let leftMs = longestMs + 100 * texts.length
+  let leftMs = maxMs + 100 * texts.length
   const answers: (string | FieldProblem)[] = []
   for (const text of texts) {
     if (isPlain(text.html)) {
@@ -41,7 +41,7 @@ export async function cleanTexts(texts: readonly CleaningQuestion[]): Promise<(s
     const key = createHash('sha256').update(`${text.profile} ${text.maximum} ${text.html}`).digest('base64')
     let answer = done.get(key) ?? cleaned.get(key)
     if (answer === undefined) {
-      const began = await clean(text, Math.min(longestMs, leftMs))
+      const began = await clean(text, Math.min(maxMs, leftMs))
       answer = began.answer
       leftMs -= began.milliseconds
       if (typeof answer === 'string') keep(key, answer)

@@ -1,5 +1,5 @@
 import { FieldProblem, type FieldValue } from '../../../engine/index.ts'
-import { type Block, type BlockType, isKnownType, mostBlocks } from './Block.ts'
+import { type Block, type BlockType, isKnownType, maxBlocks } from './Block.ts'
 import { isBlockId, isCardLink, isVideoAddress } from './blocks.rules.ts'
 
 type Keys = Readonly<Record<string, FieldValue>>
@@ -95,7 +95,7 @@ function readBlock(value: FieldValue, number: number): Block {
 export function readBlocks(value: FieldValue): FieldValue {
   if (value === null) return []
   if (!Array.isArray(value)) throw new FieldProblem('list.form')
-  if (value.length > mostBlocks) throw new FieldProblem('block.many', { maximum: mostBlocks })
+  if (value.length > maxBlocks) throw new FieldProblem('block.many', { maximum: maxBlocks })
   const blocks = (value as readonly FieldValue[]).map((one, at) => readBlock(one, at + 1))
   const known = new Set<string>()
   blocks.forEach(({ id, type }, at) => {

@@ -3,7 +3,7 @@ import type { Finding } from './Finding.ts'
 import { isYes, type Measures } from './Measures.ts'
 import { groupOf } from './ProductGroup.ts'
 
-/** How it comes into the house: in which packages, and whether somebody puts it together. */
+/** How it is delivered: in which packages, and whether somebody puts it together. */
 export function checkDelivery({ type, category }: FactsOf<'values'>, measures: Measures): Finding[] {
   if (type !== 'SIMPLE' || groupOf(category)?.isLarge !== true) return []
   const findings: Finding[] = []

@@ -92,7 +92,7 @@ interface Found {
 const found = () =>
   rows<Found>(`select product_id as id, findings, since, missing_information as missing, missing_optional_information as optional, score from product_inspections join product_listings using (product_id) order by 1`)
 
-// As if everything that is found stood there for long: what is found anew bears another time.
+// As if everything that is found stood there for long: what is found again bears another time.
 async function age(): Promise<void> {
   await rows('update product_inspections set since = (select coalesce(jsonb_object_agg(code, 1), $1) from jsonb_object_keys(since) code)', ['{}'])
 }

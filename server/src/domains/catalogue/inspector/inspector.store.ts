@@ -7,7 +7,7 @@ import { inspect, inspectAgain, type Inspected } from './inspect.ts'
 import { scopeOf, wholeScope, type Touched } from './InspectionScope.ts'
 
 /**
- * Inspects these products anew and keeps what was found: all of it, or as much as depends on what was touched. Gives what
+ * Inspects these products again and keeps what was found: all of it, or as much as depends on what was touched. Gives what
  * their list rows say of it, as a table for a statement: `i`, with i.product, i.missing, i.optional, i.score. Out of
  * arrays, whose length the planner knows. Products of which a touch changed nothing are not in it.
  */

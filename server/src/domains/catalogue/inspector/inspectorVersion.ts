@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const sources = globSync('*.ts', { cwd: import.meta.dirname, exclude: (name) => name.endsWith('.test.ts') }).sort()
 
 /**
- * Another one whenever a check, or what it reads, is written anew. Out of the sources themselves, as a number that is
+ * Another one whenever a check, or what it reads, is written again. Out of the sources themselves, as a number that is
  * raised by hand is forgotten once.
  */
 export const inspectorVersion: string = sources

@@ -8,7 +8,7 @@ import { isCheckCode } from './checks.ts'
 /**
  * Decides what a check means for one website; null gives it back its default. A change like any other: it stands in the
  * log and can be taken back. What was found stays as it is, only what it counts for is another: there is nothing to
- * work out anew.
+ * work out again.
  */
 export async function setCheckSeverity({ website, code, severity }: MutationSetCheckSeverityArgs, context: Context): Promise<Awaited<ResolversTypes['SetCheckPayload']>> {
   const { db, intl, loaders, viewer } = context

@@ -8,13 +8,13 @@ import { findAxisValues, findMembers, findMergeAttributes, findPartOfOther, type
 import { axesOf } from './planVariations.ts'
 
 /** More at once nobody can look through. */
-const mostSources = 50
+const maxSources = 50
 
 /** Why these products cannot be merged so, or what is still to be decided; empty when they can. */
 export async function findMergeProblems(db: Kysely<Database>, merge: Merge): Promise<MergeProblem[]> {
   const { mode, target, sources } = merge
   if (sources.length === 0) return [{ field: 'sources', code: 'sources' }]
-  if (sources.length > mostSources) return [{ field: 'sources', code: 'many', values: { most: mostSources } }]
+  if (sources.length > maxSources) return [{ field: 'sources', code: 'many', values: { most: maxSources } }]
   const ids = [target, ...sources]
   const members = await findMembers(db, ids)
   const titles = await titlesOf(db, ids.map((id) => ({ id })))

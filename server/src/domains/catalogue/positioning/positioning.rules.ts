@@ -18,14 +18,14 @@ export interface ScorePart {
 const weights = { SOLD: 0.5, MARGIN: 0.25, AVAILABILITY: 0.15, NEWNESS: 0.1 } as const
 const newForDays = 30
 // Who is not in stock loses half at once, and the rest the longer it takes.
-const longestWeeks = 12
+const maxWeeks = 12
 const day = 86_400_000
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
 function availability(stock: number, leadTimeWeeks: number | null): number {
   if (stock > 0) return 1
-  return leadTimeWeeks === null ? 0 : 0.5 * Math.max(0, 1 - leadTimeWeeks / longestWeeks)
+  return leadTimeWeeks === null ? 0 : 0.5 * Math.max(0, 1 - leadTimeWeeks / maxWeeks)
 }
 
 /** What the score of a product adds up from; 100 points at most. */

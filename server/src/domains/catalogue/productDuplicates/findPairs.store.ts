@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { likePairs } from './likeness.store.ts'
 
 // What more products than this share is a placeholder, and tells nothing of two of them.
-const mostWithOneCode = 20
+const maxWithOneCode = 20
 
 /** From `given`: pairs (one, other) that bear the same code. */
 function sameCode(column: 'sku' | 'ean_code', key: 'sku_key' | 'ean_key', reason: string, score: number): RawBuilder<unknown> {
@@ -11,14 +11,14 @@ function sameCode(column: 'sku' | 'ean_code', key: 'sku_key' | 'ean_key', reason
   return sql`select given.id as one, unnest(same.ids) as other, ${sql.lit(reason)} as reason, ${sql.lit(score)}::numeric as score from given
       cross join lateral (
         select array_agg(few.id) as ids from (
-          select o.id from products o where ${code} = given.${sql.ref(key)} and o.id <> given.id order by ${code}, o.id limit ${sql.lit(mostWithOneCode)}
-        ) few having count(*) < ${sql.lit(mostWithOneCode)}
+          select o.id from products o where ${code} = given.${sql.ref(key)} and o.id <> given.id order by ${code}, o.id limit ${sql.lit(maxWithOneCode)}
+        ) few having count(*) < ${sql.lit(maxWithOneCode)}
       ) same
       where given.${sql.ref(key)} <> ''`
 }
 
 /**
- * Looks anew for the products that these may be twice with, and keeps the pairs: new ones are added, those without a
+ * Looks again for the products that these may be twice with, and keeps the pairs: new ones are added, those without a
  * reason any more go. What a person decided stays, unless a code of one of the two has changed.
  * @param products sorted ids
  * @param recoded those of them whose SKU or EAN has changed

@@ -7,7 +7,7 @@ const centimetres = sql`case a.unit when 'mm' then 0.1 when 'm' then 100 else 1 
 
 /** From this on two names are alike: so large a part of their trigrams do they share. */
 const alike = 0.85
-const mostAlike = 50
+const maxAlike = 50
 
 /** Whether the names of `k` and `g`, rows with name and trigrams, are alike: first what is quick to tell, then the truth. */
 const haveLikeNames = sql`bit_count(k.trigrams # g.trigrams) <= (length(g.name) + 1) * ${sql.lit((1 - alike) / alike)}::double precision`
@@ -55,8 +55,8 @@ export const likePairs: RawBuilder<unknown> = sql`
     select array_agg(few.product_id) filter (where similarity(few.name, g.name) >= ${sql.lit(alike)}) as ids from (
       select k.product_id, k.name from product_likeness k
       where k.brand = g.brand and k.size between g.size - 1 and g.size + 1 and k.family_id <> g.family_id and ${haveLikeNames}
-      order by k.size, k.product_id limit ${sql.lit(mostAlike)}
-    ) few having count(*) < ${sql.lit(mostAlike)}
+      order by k.size, k.product_id limit ${sql.lit(maxAlike)}
+    ) few having count(*) < ${sql.lit(maxAlike)}
   ) near
   cross join unnest(near.ids) other
   where 0 = (

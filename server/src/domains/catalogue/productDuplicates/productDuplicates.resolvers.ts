@@ -10,7 +10,7 @@ declare module '../../../platform/contract/Rows.ts' {
 }
 
 // More than these nobody reads while typing.
-const mostLike = 3
+const maxLike = 3
 // Of a shorter name too little is known yet.
 const shortest = 4
 
@@ -19,7 +19,7 @@ export const resolvers: Resolvers = {
     productsLike: async (_, { name, brand }, { db, loaders }) => {
       const typed = name.trim()
       if (typed.length < shortest) return []
-      const found = await loaders.products.loadMany(await findLike(db, typed, brand?.trim() || null, mostLike))
+      const found = await loaders.products.loadMany(await findLike(db, typed, brand?.trim() || null, maxLike))
       return found.flatMap((product) => (product === null || product instanceof Error ? [] : [product]))
     },
   },

@@ -155,7 +155,7 @@ test('5.11 what a person decided comes back also where its product came back bef
   const { changeSetId } = await write({ kind: 'product', id: a, op: 'delete', fields: {} })
   const back = (ids: number[]) => applyRevert(db, { changeSetId: changeSetId ?? 0 }, { ...options, ids })
   await back([a])
-  assert.deepEqual((await pairs(a)).map(({ status }) => status), ['OPEN'], 'found anew, as nobody said anything yet')
+  assert.deepEqual((await pairs(a)).map(({ status }) => status), ['OPEN'], 'found again, as nobody said anything yet')
   const { blocked } = await back([id])
   assert.deepEqual(blocked, [])
   assert.deepEqual((await pairs(a)).map((pair) => [pair.id, pair.status, pair.decidedBy]), [[String(id), 'NOT_DUPLICATE', 'test']])

@@ -6,7 +6,7 @@ import { analyseLikeness, refreshLikeness } from './likeness.store.ts'
 import { findNextProducts } from './productDuplicates.store.ts'
 
 /**
- * Looks anew for the products that these may be twice with, and marks the others in the products list. Called by the
+ * Looks again for the products that these may be twice with, and marks the others in the products list. Called by the
  * engine's effects in the transaction of the change.
  * @param recoded those of them whose SKU or EAN has changed: what was decided of them is open again
  */

@@ -20,7 +20,7 @@ declare module '../../../engine/Entity.ts' {
 }
 
 /**
- * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
+ * Works the list rows of these products out again ('all': of every product), set-wise. Called by the engine's effects
  * in the transaction of the change; call it with 'all' after loading rows by other ways.
  * @param texts false: no word that the search knows has changed, and its documents stay
  */

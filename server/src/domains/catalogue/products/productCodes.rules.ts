@@ -1,5 +1,5 @@
 /** A column of a spreadsheet; whoever pastes more pastes twice. */
-export const mostCodes = 5000
+export const maxCodes = 5000
 
 /** One thing that a pasted code may be in the catalogue; `place` is where it stood among those pasted. */
 export interface CodeKey {

@@ -39,10 +39,10 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...(codes ? [bearsCode(codes)] : []),
     ...(filter.parent !== null && filter.parent !== undefined ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
     ...(filter.leftOut === null || filter.leftOut === undefined ? [] : [isLeftOut(readId(filter.leftOut) ?? 0)]),
-    ...saysSomething(sql`v.attribute_id`, filter.attributes),
-    ...saysNothing(filter.withoutAttributes),
-    ...saysOneOf(filter.attributeValues),
-    ...(filter.attributeRanges ?? []).map(saysWithin),
+    ...hasAttribute(sql`v.attribute_id`, filter.attributes),
+    ...lacksAttribute(filter.withoutAttributes),
+    ...hasValue(filter.attributeValues),
+    ...(filter.attributeRanges ?? []).map(hasNumberWithin),
   ]
 }
 
@@ -58,15 +58,15 @@ export function knownValues({ attributeValues }: ProductFilter): RawBuilder<unkn
 }
 
 // What is no id is nothing's: it finds no product, rather than all of them.
-function saysSomething(column: RawBuilder<unknown>, ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
+function hasAttribute(column: RawBuilder<unknown>, ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
   return [sql`l.product_id in (select v.product_id from effective_attribute_values v where ${column} = any(${numbers}::integer[]))`]
 }
 
 // Which values are of one attribute, only the database knows: a product has to answer as many attributes as they are of.
-function saysOneOf(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
-  if (!ids || ids.length < 2) return saysSomething(sql`v.value_id`, ids)
+function hasValue(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
+  if (!ids || ids.length < 2) return hasAttribute(sql`v.value_id`, ids)
   const numbers = ids.map(readId).filter((id) => id !== null)
   return [
     sql`l.product_id in (
@@ -77,7 +77,7 @@ function saysOneOf(ids: readonly string[] | null | undefined): RawBuilder<unknow
   ]
 }
 
-function saysWithin({ attribute, from, to, fromDay, toDay }: AttributeRange): RawBuilder<unknown> {
+function hasNumberWithin({ attribute, from, to, fromDay, toDay }: AttributeRange): RawBuilder<unknown> {
   const id = readId(attribute) ?? 0
   const isOfDays = [fromDay, toDay].some((day) => day !== null && day !== undefined)
   // a text is no day, even where it comes after one in the alphabet
@@ -89,7 +89,7 @@ function saysWithin({ attribute, from, to, fromDay, toDay }: AttributeRange): Ra
 // The same as attributeImpact.count. Not "not exists": what nearly everybody says would be asked of each product by
 // name until fifty are found that lack it, where one look at the index of the attribute tells of all. So one by one, too: of
 // several attributes at once the database expects more than it keeps in memory.
-function saysNothing(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
+function lacksAttribute(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
   if (numbers.length < ids.length) return [sql`false`]

@@ -14,7 +14,7 @@ import { crossSellField, upSellField } from './productRelations.store.ts'
 import { productDuplicatesEffect } from '../productDuplicates/duplicateEffects.ts'
 import { axesField, excludedVariationsField } from '../variations/variationFields.store.ts'
 import { redirectsField } from '../redirects/redirects.fields.ts'
-import { redirectsFollower } from '../redirects/redirects.store.ts'
+import { derivedRedirects } from '../redirects/redirects.store.ts'
 import { searchDocumentsEffect } from '../search/searchDocumentsEffect.ts'
 import { productSyncEffect } from '../websites/syncEffects.ts'
 import { listedFields } from './listedFields.ts'
@@ -110,6 +110,6 @@ export const productEntity = defineEntity({
     { name: 'pushPositions', fields: ['pushPosition', 'pinnedUntil'] },
   ],
   companions: [pushedCompanion],
-  followers: [redirectsFollower],
+  derivedFields: [derivedRedirects],
   effects: [mergeOutcomesEffect, inheritedValuesEffect, productSyncEffect, productDuplicatesEffect, listingEffect, searchDocumentsEffect],
 })

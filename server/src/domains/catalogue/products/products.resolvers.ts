@@ -20,7 +20,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const mostWithCode = 5
+const maxWithCode = 5
 
 function isStored(content: ProductContentRow): content is StoredContent {
   return 'language' in content
@@ -48,7 +48,7 @@ export const resolvers: Resolvers = {
     nextSku: (_, { prefix }, { db }) => nextSku(db, prefix),
     nextSkuOfBrand: (_, { brand }, { db }) => nextSkuOfBrand(db, brand),
     productsWithCode: async (_, { code }, { db, loaders }) => {
-      const found = await loaders.products.loadMany(await findWithCode(db, code.trim(), mostWithCode))
+      const found = await loaders.products.loadMany(await findWithCode(db, code.trim(), maxWithCode))
       return found.flatMap((product) => (product === null || product instanceof Error ? [] : [product]))
     },
     product: (_, { id }, { loaders }) => {

@@ -30,7 +30,7 @@ export interface ProductRow extends ListedRow<Database['products'], typeof liste
   stock: number
   /** The inspector's, of the core in Dutch */
   score: number
-  /** What is missing, and the score, may be of before: they are being worked out anew */
+  /** What is missing, and the score, may be of before: they are being worked out again */
   isRecalculating: boolean
   /** A bundle's is that of its parts */
   leadTimeWeeks: number | null
@@ -162,10 +162,10 @@ async function listAsPasted(db: Kysely<Database>, codes: readonly string[], filt
 
 // So many matches are weighed against one another, those first that bear all words in their title. A word that more
 // products bear than that says little about each of them, and whoever turns so many pages is better served by names.
-const mostWeighed = 1000
+const maxWeighed = 1000
 
 async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
-  if (page.offset + page.limit > mostWeighed) return listProducts(db, search, filter, { ...page, ordering: 'name' })
+  if (page.offset + page.limit > maxWeighed) return listProducts(db, search, filter, { ...page, ordering: 'name' })
   const { rows } = await sql<ProductRow>`/* products.search */
     select ${columns} from (
       select l.product_id, row_number() over () as place from (
@@ -189,7 +189,7 @@ function candidates(search: ProductSearch, filter: ProductFilter): RawBuilder<un
           (select l.product_id from ${searched} ${conditions(search, filter, [exact])})
           union all
           (with titles as materialized (${select} ${whereAll([inTitle, ...narrow])}), others as materialized (${select} ${whereAll([matches(search), sql`not ${inTitle}`, ...narrow])})
-          select product_id from titles union all select product_id from others limit ${mostWeighed})`
+          select product_id from titles union all select product_id from others limit ${maxWeighed})`
 }
 
 function relevance(search: ProductSearch): RawBuilder<unknown> {

@@ -1,8 +1,8 @@
 import { type AttributeRange, type Context, type ProductFilter, refusal } from '../../../platform/contract/index.ts'
-import { mostCodes } from './productCodes.rules.ts'
+import { maxCodes } from './productCodes.rules.ts'
 
 /** More attributes than that nobody measures at once; each is a condition that the database asks of every row. */
-const mostRanges = 20
+const maxRanges = 20
 
 /**
  * What a filter asks for.
@@ -11,9 +11,9 @@ const mostRanges = 20
 export function readFilter(context: Context, filter: ProductFilter | null | undefined): ProductFilter {
   const all = [filter, ...(filter?.not ?? [])]
   const count = all.reduce((sum, one) => sum + (one?.codes?.length ?? 0), 0)
-  if (count > mostCodes) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.tooManyCodes', { limit: mostCodes, count })
+  if (count > maxCodes) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.tooManyCodes', { limit: maxCodes, count })
   const ranges = all.flatMap((one) => one?.attributeRanges ?? [])
-  if (ranges.length > mostRanges) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.tooManyRanges', { limit: mostRanges, count: ranges.length })
+  if (ranges.length > maxRanges) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.tooManyRanges', { limit: maxRanges, count: ranges.length })
   for (const range of ranges) checkRange(context, range)
   return filter ?? {}
 }

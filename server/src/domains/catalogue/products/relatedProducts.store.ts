@@ -11,7 +11,7 @@ export interface RelatedProductRow {
 }
 
 /** A product that everything names, such as a care set, is on thousands; nobody reads them all. */
-export const mostNaming = 200
+export const maxNaming = 200
 
 /** The products that these name, in their order. */
 export async function findRelated(db: Kysely<Database>, ids: readonly number[]): Promise<RelatedProductRow[]> {
@@ -27,6 +27,6 @@ export async function findNaming(db: Kysely<Database>, ids: readonly number[]): 
     select named."ownerId", named.kind, named."productId" from (
       select r.related_id as "ownerId", r.kind, r.product_id as "productId", row_number() over (partition by r.related_id, r.kind order by l.name_key, l.product_id) as place
       from related_products r join product_listings l on l.product_id = r.product_id where r.related_id = any(${ids}::integer[])
-    ) named where named.place <= ${mostNaming} order by named."ownerId", named.kind, named.place`.execute(db)
+    ) named where named.place <= ${maxNaming} order by named."ownerId", named.kind, named.place`.execute(db)
   return rows
 }

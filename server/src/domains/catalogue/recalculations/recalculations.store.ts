@@ -6,11 +6,11 @@ import { refreshListings } from '../products/listings.store.ts'
 import { refreshVariationStock } from '../variations/variationStock.store.ts'
 import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
 
-/** What is worked out anew: what the inspector finds, the list rows with it, or in the search the words of attributes, or all of them. */
+/** What is worked out again: what the inspector finds, the list rows with it, or in the search the words of attributes, or all of them. */
 export type RecalculationScope = 'INSPECTIONS' | 'LISTINGS' | 'WORDS' | 'DOCUMENTS'
 
 /** So many products a save works out itself: about a second. */
-export const mostAtOnce = 2_000
+export const maxAtOnce = 2_000
 // Few at a time: whoever saves one of them waits for no longer than this takes.
 const portion = 250
 
@@ -36,20 +36,20 @@ async function findProducts(db: Kysely<Database>, valueIds: readonly number[] | 
 }
 
 /**
- * Works these products out anew, for an effect of the engine: at once when they are few, else soon, portion by portion,
+ * Works these products out again, for an effect of the engine: at once when they are few, else soon, portion by portion,
  * by whichever process works at jobs. What is due already begins again.
  * @param valueIds products that bear one of these choices; null: every one
  */
 export async function recalculate(db: Kysely<Database>, scope: RecalculationScope, valueIds: readonly number[] | null): Promise<void> {
-  const products = await findProducts(db, valueIds, 0, mostAtOnce + 1)
-  if (products.length > mostAtOnce) return makeDue(db, scope, valueIds)
+  const products = await findProducts(db, valueIds, 0, maxAtOnce + 1)
+  if (products.length > maxAtOnce) return makeDue(db, scope, valueIds)
   await work[scope](db, products)
   await finish(db, scope)
 }
 
 /** As recalculate for inspections, of products that are known already. */
 export async function recalculateInspections(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  if (products.length > mostAtOnce) return makeDue(db, 'INSPECTIONS', null)
+  if (products.length > maxAtOnce) return makeDue(db, 'INSPECTIONS', null)
   await refreshInspections(db, products)
 }
 
@@ -137,7 +137,7 @@ export async function runRecalculations(db: Kysely<Database>, signal?: AbortSign
 
 /**
  * The products first, as every save has it: one that is being written was worked out by what held before. Then what is
- * due: a save that has made it begin again meanwhile is waited for, and its wish read anew.
+ * due: a save that has made it begin again meanwhile is waited for, and its wish read again.
  */
 async function runPortion(connection: Kysely<Database>, { id, scope, valueIds, after }: DueRow): Promise<number> {
   return connection.transaction().execute(async (db) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { anna, withServer } from '../../../testing/index.ts'
-import { makeAllDue, mostAtOnce, recalculateAll, runRecalculations } from './recalculations.store.ts'
+import { makeAllDue, maxAtOnce, recalculateAll, runRecalculations } from './recalculations.store.ts'
 
 // A catalogue of more products than a save works out itself.
 
@@ -19,7 +19,7 @@ const update = (kind: string, id: number, fields: Record<string, FieldValue>) =>
 const [colour = 0] = await write([create('attribute', { code: 'kleur', type: 'SELECT', names: { nl: 'Kleur' } })])
 const [moss = 0] = await write([create('attributeValue', { attribute: colour, value: 'Mos', names: { nl: 'Mos' } })])
 const [first = 0, second = 0] = await write([create('priceList', { name: 'Web', channelMaster: true }), create('priceList', { name: 'Winkel' })])
-const count = mostAtOnce + 1
+const count = maxAtOnce + 1
 const products = Array.from({ length: count }, (_, at) =>
   create('product', { type: 'SIMPLE', sku: `P-${at}`, 'content.nl.name': `Bank ${at}`, 'attribute.kleur': at === 0 ? null : moss, [`price.${first}`]: { price: '10.00' }, [`price.${second}`]: { price: '20.00' } }),
 )
@@ -88,7 +88,7 @@ test('what was loaded by other ways is listed and searched: at once, or by whoev
     left join search_documents d on d.product_id = p.id left join product_inspections i on i.product_id = p.id order by p.id`)
   const forget = () => rows('with a as (delete from product_listings), b as (delete from search_documents) delete from product_inspections')
   const before = await known()
-  assert.ok(before.length > mostAtOnce && before.every(({ words, score }) => words && score !== null))
+  assert.ok(before.length > maxAtOnce && before.every(({ words, score }) => words && score !== null))
 
   await forget()
   await recalculateAll(db)

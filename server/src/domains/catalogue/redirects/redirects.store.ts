@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FieldValue, Follower, Relation } from '../../../engine/index.ts'
+import type { FieldValue, DerivedField, Relation } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { redirectsAfter, redirectsOf } from './redirects.rules.ts'
 
@@ -63,10 +63,10 @@ export async function findTakenUrlKeys(db: Kysely<Database>, productIds: readonl
 }
 
 /** An address that is left while the product is online leads nowhere until somebody says where. */
-export const redirectsFollower: Follower = {
+export const derivedRedirects: DerivedField = {
   field: 'redirects.*',
   follows: 'content.*.urlKey',
-  async become(db, rows) {
+  async compute(db, rows) {
     const leaving = rows.flatMap(({ id, before, after, isSaid }) => (id === null || isSaid || before === null || before === after ? [] : [id]))
     const online = new Map(leaving.length === 0 ? [] : (await findOnlineLanguages(db, [...new Set(leaving)])).map(({ productId, languages }) => [productId, languages]))
     return rows.map(({ id, parameter, before, after, value, isSaid }) =>

@@ -98,7 +98,7 @@ function isSame(one: Way, other: Way): boolean {
   return one.parts.length === other.parts.length && one.parts.every((forms, place) => forms.some((form) => other.parts[place]?.includes(form)))
 }
 
-const mostWays = 4
+const maxWays = 4
 
 /** Those of the candidates of a word of which the catalogue bears each part, the best known first. */
 export function chooseWays(word: string, candidates: readonly (readonly string[])[], known: ReadonlyMap<string, Part>): Way[] {
@@ -110,5 +110,5 @@ export function chooseWays(word: string, candidates: readonly (readonly string[]
     return { parts: [...(number ? [number] : []), ...parts.map(({ forms }) => forms)], startsWithNumber: number !== undefined, products: isDivided ? Math.min(...parts.map(({ products }) => products ?? 0)) : 0 }
   })
   const borne = ways.filter(({ products }) => products > 0).sort((a, b) => b.products - a.products)
-  return borne.filter((way, place) => !borne.slice(0, place).some((before) => isSame(before, way))).slice(0, mostWays)
+  return borne.filter((way, place) => !borne.slice(0, place).some((before) => isSame(before, way))).slice(0, maxWays)
 }

@@ -42,8 +42,8 @@ function borneWays(words: readonly SearchWord[], texts: readonly SearchedText[])
 }
 
 // As much as a reader takes in beside what matched.
-const mostBefore = 24
-const mostAfter = 40
+const maxBefore = 24
+const maxAfter = 40
 
 const split = (text: string, start: number, end: number) => ({ before: text.slice(0, start), matched: text.slice(start, end), after: text.slice(end) })
 
@@ -51,9 +51,9 @@ const split = (text: string, start: number, end: number) => ({ before: text.slic
 function cutAround(text: string, start: number, end: number): Pick<FoundText, 'before' | 'matched' | 'after'> {
   const { before, matched, after } = split(text, start, end)
   return {
-    before: before.length > mostBefore ? `… ${before.slice(-mostBefore).replace(/^\S*\s+/, '')}` : before,
+    before: before.length > maxBefore ? `… ${before.slice(-maxBefore).replace(/^\S*\s+/, '')}` : before,
     matched,
-    after: after.length > mostAfter ? `${after.slice(0, mostAfter).replace(/\s+\S*$/, '')} …` : after,
+    after: after.length > maxAfter ? `${after.slice(0, maxAfter).replace(/\s+\S*$/, '')} …` : after,
   }
 }
 

@@ -31,7 +31,7 @@ export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
 
 // So many are weighed against one another when words are dropped, and so many of them are shown: whoever has read two
 // hundred that only come near types other words.
-const mostWeighed = 600
+const maxWeighed = 600
 const mostNearest = 200
 
 export interface Nearest {
@@ -45,7 +45,7 @@ export async function findNearest(db: Kysely<Database>, sets: readonly (readonly
   const found = new Set<number>()
   // materialized: with a limit in sight the planner would read the table from its start, and words here are rare
   for (const set of sets) {
-    if (found.size >= mostWeighed) break
+    if (found.size >= maxWeighed) break
     const query = set.map(({ query: typed, ways }) => (ways?.query ? `(${typed} | ${ways.query})` : typed)).join(' & ')
     const inTitle = sql`d.title_document @@ ${query}::tsquery`
     const { rows } = await sql<{ id: number }>`/* search.candidates */
@@ -54,7 +54,7 @@ export async function findNearest(db: Kysely<Database>, sets: readonly (readonly
       ), others as materialized (
         select d.product_id as id from search_documents d where d.search_document @@ ${query}::tsquery and not ${inTitle}
       )
-      select id from titles union all select id from others limit ${mostWeighed}`.execute(db)
+      select id from titles union all select id from others limit ${maxWeighed}`.execute(db)
     for (const { id } of rows) found.add(id)
   }
   const { rows } = await sql<{ id: number }>`/* search.nearest */

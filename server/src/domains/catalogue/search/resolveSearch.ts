@@ -51,7 +51,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
 }
 
 // What so many bear is written so in this catalogue: whoever types it wants no other.
-const mostDivided = 500
+const maxDivided = 500
 
 /** The typed words with what the catalogue knows of each, and of what else it may say for them. */
 async function readWords(db: Kysely<Database>, typed: readonly string[]): Promise<{ words: SearchWord[]; products: number }> {
@@ -66,7 +66,7 @@ async function readWords(db: Kysely<Database>, typed: readonly string[]): Promis
       mayGoOn: place === known.length - 1,
       isWord: borne !== null,
       products: borne ?? begun,
-      ways: chooseWays(word, (borne ?? 0) < mostDivided ? [...divided, ...joined] : joined, parts),
+      ways: chooseWays(word, (borne ?? 0) < maxDivided ? [...divided, ...joined] : joined, parts),
     }
   })
   return { words, products }
@@ -92,9 +92,9 @@ async function correct(db: Kysely<Database>, words: readonly SearchWord[]): Prom
   if (doubtful.length === 0) return [...words]
   const alike = await findAlikeWords(db, doubtful.flatMap(({ forms }) => forms.filter((form) => form.length >= shortestCorrected)))
   return words.map((word) => {
-    const meant = word.forms.flatMap((form) => alike.filter((one) => one.word === form && isOneSlipApart(one.alike, form))).slice(0, mostMeant)
+    const meant = word.forms.flatMap((form) => alike.filter((one) => one.word === form && isOneSlipApart(one.alike, form))).slice(0, maxMeant)
     return doubtful.includes(word) && meant.length > 0 ? { ...word, isWord: true, forms: [...new Set(meant.map((one) => one.alike))], products: Math.max(...meant.map((one) => one.products)) } : word
   })
 }
 
-const mostMeant = 3
+const maxMeant = 3

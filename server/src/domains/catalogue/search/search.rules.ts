@@ -77,14 +77,14 @@ export function weighWords(words: readonly SearchWord[], products: number): Weig
   })
 }
 
-const mostTogether = 6
+const maxTogether = 6
 
 /**
  * Which words to ask for together when none bears them all: the six that say most, all but one of them, each two of
  * them and each alone, the sets that say most first.
  */
 export function weightiestSets(words: readonly WeighedWord[]): WeighedWord[][] {
-  const heavy = [...words].sort((a, b) => b.weight - a.weight).slice(0, mostTogether)
+  const heavy = [...words].sort((a, b) => b.weight - a.weight).slice(0, maxTogether)
   const withoutOne = heavy.length > 3 ? heavy.map((left) => heavy.filter((word) => word !== left)) : []
   const pairs = heavy.length > 2 ? heavy.flatMap((one, place) => heavy.slice(place + 1).map((other) => [one, other])) : []
   const alone = heavy.length > 1 ? heavy.map((word) => [word]) : []

@@ -120,7 +120,7 @@ test('SEARCH-02 where more come near than are listed the number says so, filtere
   assert.equal(prepareProductsBulk.job?.total, 200)
 })
 
-test('the words of the catalogue are counted anew: what is gone is forgotten, what is new is known', async () => {
+test('the words of the catalogue are counted again: what is gone is forgotten, what is new is known', async () => {
   await write([product('KRK-1', { 'content.nl.name': 'Krukje Vijfhuizen' })])
   assert.deepEqual(await skus('vijfhuizn'), ['all'])
   await refreshWords(db)

@@ -3,7 +3,7 @@ import { type Database, inChunks } from '../../../platform/db/index.ts'
 
 // search_documents holds what the search knows of a product, worked out here and nowhere else. Codes and names weigh most,
 // then brand, series and category, then the words of attributes, then descriptions. The attributes stand last, so that
-// they can be put anew behind what is left of a document without them.
+// they can be put again behind what is left of a document without them.
 
 // In an order of their own, so that the same words give the same document.
 const attributeWords = (ids: readonly number[]) => sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
 /**
- * Counts the words of the catalogue anew: what typing errors are put right by, and rare words weighed by. Codes are
+ * Counts the words of the catalogue again: what typing errors are put right by, and rare words weighed by. Codes are
  * left out, as each stands on one product only. What has not changed is not written, and nothing is done while another
  * process does it.
  */

@@ -69,7 +69,7 @@ const write = async (id: number, field: string, value: unknown) => {
   return Number(updateProduct.changeSet.id)
 }
 
-// What is kept is what would be worked out anew, after every test: what is inherited, and the list rows that follow from it.
+// What is kept is what would be worked out again, after every test: what is inherited, and the list rows that follow from it.
 afterEach(async () => {
   const lists = () => rows('select product_id, missing_information, missing_optional_information, score, search_document::text from product_listings join search_documents using (product_id) order by 1')
   const kept = await lists()

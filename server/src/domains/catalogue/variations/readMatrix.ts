@@ -3,7 +3,7 @@ import { loadPresent, readId } from '../../../platform/db/index.ts'
 import { layOut, type Matrix } from './variations.rules.ts'
 import { findExcluded, findPlaced, sortValues } from './variations.store.ts'
 
-const mostAxes = 4
+const maxAxes = 4
 
 const idsOf = (ids: readonly string[] | null | undefined) => (ids ?? []).map(readId).filter((id) => id !== null)
 
@@ -19,7 +19,7 @@ export interface AskedMatrix {
 export async function readMatrix(productId: number, input: VariationMatrixInput | null | undefined, { db, loaders }: Context): Promise<AskedMatrix> {
   const wanted = input?.axes ? idsOf(input.axes) : (await loaders.axes.load(productId)).map(({ attributeId }) => attributeId)
   const attributes = await loadPresent(loaders.attributes, [...new Set(wanted)])
-  const ids = attributes.filter(({ type }) => type === 'SELECT' || type === 'COLOUR').map(({ id }) => id).slice(0, mostAxes)
+  const ids = attributes.filter(({ type }) => type === 'SELECT' || type === 'COLOUR').map(({ id }) => id).slice(0, maxAxes)
   const placed = await findPlaced(db, productId, ids)
   const used = placed.flatMap(({ values }) => values.filter((id) => id !== null))
   const without = new Set(idsOf(input?.without))

@@ -42,7 +42,7 @@ test('PROD-02 a variation that goes elsewhere takes its stock along, and one tha
   assert.deepEqual(await stocks(), [11, 4, 5])
 })
 
-test('PROD-02 all of it worked out anew is the same', async () => {
+test('PROD-02 all of it worked out again is the same', async () => {
   await refreshListings(db, 'all')
   assert.deepEqual(await stocks(), [11, 4, 5])
 })

@@ -8,14 +8,14 @@ export interface RemoteCall {
   body?: string | Buffer
 }
 
-const longestWait = 3_600
+const maxWait = 3_600
 
 /** Seconds of a Retry-After, which is a number of them or a date; at most an hour. */
 export function readRetryAfter(header: string | string[] | undefined, now: Date): number | undefined {
   const text = Array.isArray(header) ? header[0] : header
   if (text === undefined) return undefined
   const seconds = /^\d+$/.test(text.trim()) ? Number(text) : (Date.parse(text) - now.getTime()) / 1_000
-  return Number.isFinite(seconds) ? Math.min(longestWait, Math.max(1, Math.ceil(seconds))) : undefined
+  return Number.isFinite(seconds) ? Math.min(maxWait, Math.max(1, Math.ceil(seconds))) : undefined
 }
 
 /** What the shop says of itself: a message of its JSON, or the beginning of its text without marks. */

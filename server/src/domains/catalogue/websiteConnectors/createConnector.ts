@@ -3,7 +3,7 @@ import type { Connector, ConnectorOptions } from './Connector.ts'
 import { createJsonConnector } from './createJsonConnector.ts'
 import { createMagentoConnector } from './createMagentoConnector.ts'
 import { fieldsForMagento } from './magentoProduct.ts'
-import { toldFields } from './toldFields.ts'
+import { remoteFields } from './remoteFields.ts'
 
 const makers: Readonly<Record<WebsiteConnector, (options: ConnectorOptions) => Promise<Connector>>> = { HTTP_JSON: createJsonConnector, MAGENTO: createMagentoConnector }
 
@@ -14,4 +14,4 @@ const makers: Readonly<Record<WebsiteConnector, (options: ConnectorOptions) => P
 export const createConnector = (kind: WebsiteConnector, options: ConnectorOptions): Promise<Connector> => makers[kind](options)
 
 /** What each kind of website is told of a product, field by field; for who looks without speaking to it. */
-export const fieldsFor: Readonly<Record<WebsiteConnector, Connector['fieldsOf']>> = { HTTP_JSON: toldFields, MAGENTO: fieldsForMagento }
+export const fieldsFor: Readonly<Record<WebsiteConnector, Connector['fieldsOf']>> = { HTTP_JSON: remoteFields, MAGENTO: fieldsForMagento }

@@ -5,7 +5,7 @@ import type { Connector, ConnectorOptions, Delivered, Delivery } from './Connect
 import { bodyOf, fieldsOfBody } from './jsonProduct.ts'
 import { RemoteRefused } from './RemoteRefused.ts'
 import { signRequest } from './signRequest.ts'
-import { toldFields } from './toldFields.ts'
+import { remoteFields } from './remoteFields.ts'
 
 interface Call {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -52,7 +52,7 @@ export async function createJsonConnector({ endpoint, secret, readPicture, allow
 
   return {
     tell: bodyOf,
-    fieldsOf: toldFields,
+    fieldsOf: remoteFields,
 
     async deliver({ product, revision, key, hash }: Delivery) {
       const body = canonicalText({ version: 1, product: bodyOf(product) })

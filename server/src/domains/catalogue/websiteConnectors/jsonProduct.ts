@@ -1,6 +1,6 @@
 import type { ToldFields } from './Connector.ts'
 import type { Linked, SentProduct } from './SentProduct.ts'
-import { toldFields } from './toldFields.ts'
+import { remoteFields } from './remoteFields.ts'
 
 // What a website numbers its products by is its own affair: it knows ours.
 const linkOf = ({ productId, sku }: Linked) => ({ productId, sku })
@@ -25,7 +25,7 @@ export function fieldsOfBody(product: unknown): ToldFields | null {
   const known = product as Record<string, unknown>
   const whole = { ...known, ...Object.fromEntries(lists.map((name) => [name, Array.isArray(known[name]) ? known[name] : []])) }
   try {
-    return toldFields({ eanCode: null, brand: null, series: null, category: null, department: null, leadTimeWeeks: null, warrantyMonths: null, price: null, stock: 0, parent: null, bundle: null, ...whole } as unknown as SentProduct)
+    return remoteFields({ eanCode: null, brand: null, series: null, category: null, department: null, leadTimeWeeks: null, warrantyMonths: null, price: null, stock: 0, parent: null, bundle: null, ...whole } as unknown as SentProduct)
   } catch {
     return null
   }

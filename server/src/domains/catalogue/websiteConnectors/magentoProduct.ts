@@ -2,7 +2,7 @@ import type { ToldFields } from './Connector.ts'
 import { defaultAttributeSet } from './createMagentoAttributes.ts'
 import type { MagentoBundleOption, MagentoMedia, MagentoProduct, MagentoProductLink } from './magentoShapes.ts'
 import type { Linked, SentContent, SentImage, SentProduct } from './SentProduct.ts'
-import { amountOf, toldFields } from './toldFields.ts'
+import { amountOf, remoteFields } from './remoteFields.ts'
 
 /** In the order in which a shop asks for them: what is not delivered yet cannot be linked to. */
 export const delivered = <Link extends Linked>(links: readonly Link[]): Link[] => links.filter(({ remoteId }) => remoteId !== null)
@@ -95,7 +95,7 @@ const compared = /^(?:sku|type|onlineStatus|price|discountPrice|stock|crossSell|
 export function fieldsForMagento(product: SentProduct): ToldFields {
   const told = tellMagento(product)
   const isPriced = product.type === 'SIMPLE'
-  const fields: Record<string, string | null> = Object.fromEntries(Object.entries(toldFields(told)).filter(([field]) => compared.test(field) && (isPriced || !/^(?:price|discountPrice|stock)$/.test(field))))
+  const fields: Record<string, string | null> = Object.fromEntries(Object.entries(remoteFields(told)).filter(([field]) => compared.test(field) && (isPriced || !/^(?:price|discountPrice|stock)$/.test(field))))
   for (const content of told.contents) fields[`content.${content.language}.description`] = descriptionOf(content) || null
   fields['variations'] = told.variations.map(({ sku }) => sku).sort().join(', ') || null
   fields['images'] = told.images.length === 0 ? null : told.images.map(({ key }) => fileOf(key)).join(', ')

@@ -41,7 +41,7 @@ export interface Look {
   drift: readonly { field: string; ours: string | null; theirs: string | null }[]
 }
 
-/** Keeps what the shops showed; of what was delivered anew meanwhile nothing is known. */
+/** Keeps what the shops showed; of what was delivered again meanwhile nothing is known. */
 export async function keepLooks(db: Kysely<Database>, looks: readonly Look[], now: Date): Promise<void> {
   if (looks.length === 0) return
   await sql`/* websiteLooks.keep */

@@ -81,7 +81,7 @@ test('WEB-03 what was changed or deleted in the shop is seen: drift field by fie
   assert.deepEqual([(await at(placed)).status, shop.products.has(String(id))], ['DONE', true])
 })
 
-test('WEB-03 everything of a website goes anew, one time at a time, and tells how far it is', async () => {
+test('WEB-03 everything of a website goes again, one time at a time, and tells how far it is', async () => {
   await rows('delete from website_products where product_id not in (select product_id from website_products order by product_id limit 30)')
   const start = async () => (await ask<{ startFullResync: { website: { fullResync: { total: number; done: number; finishedAt: string | null } } | null; errors: { code: string }[] } }>('mutation Resync($id: ID!) { startFullResync(website: $id) { website { fullResync { total done finishedAt } } errors { code } } }', { id: site })).startFullResync
   const before = shop.calls.length

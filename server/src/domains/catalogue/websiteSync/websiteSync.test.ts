@@ -169,7 +169,7 @@ test('WEB-03 what changes while it is on its way goes again; what has been on it
   assert.equal((await at(placed)).status, 'DONE')
 })
 
-test('WEB-03 deleting and making anew goes through both, whichever of them fails; what leaves the website is deleted in the shop', async () => {
+test('WEB-03 deleting and making again goes through both, whichever of them fails; what leaves the website is deleted in the shop', async () => {
   await settle()
   const id = await product()
   const placed = await place(id, { onlineStatus: 'ONLINE' })
@@ -183,8 +183,8 @@ test('WEB-03 deleting and making anew goes through both, whichever of them fails
   later(61)
   shop.set({})
   await sync()
-  const anew = await at(placed)
-  assert.deepEqual([anew.status, anew.step, anew.remote === remote, anew.remote === shop.products.get(String(id))?.id], ['DONE', null, false, true])
+  const again = await at(placed)
+  assert.deepEqual([again.status, again.step, again.remote === remote, again.remote === shop.products.get(String(id))?.id], ['DONE', null, false, true])
   assert.equal(shop.products.get(String(id))?.writes, 1)
 
   await act(placed, 'REMOVE')

@@ -29,7 +29,7 @@ export async function endFullResyncs(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Has everything of a website sent anew, whatever its hash says.
+ * Has everything of a website sent again, whatever its hash says.
  * @returns false while the last time is not done
  */
 export async function beginFullResync(db: Kysely<Database>, website: number, startedBy: string): Promise<boolean> {

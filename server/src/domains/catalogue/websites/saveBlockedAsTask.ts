@@ -11,7 +11,7 @@ interface Saved {
   problems: readonly Problem[]
 }
 
-const longestLabel = 31
+const maxLabelLength = 31
 
 /**
  * Keeps what an addition to a website left out as a task. It is about a saved search, and closes by itself when all of them
@@ -27,7 +27,7 @@ export async function saveBlockedAsTask(input: SaveBlockedAsTaskInput, idempoten
     const website = (await loaders.websites.load(left.website))?.name ?? ''
     const [search = 0, id = 0] = await reserveIds(transaction, 2)
     const address = `/products?leftOut=${input.blockedKey}`
-    const label = intl.formatMessage({ id: 'catalogue.websiteProduct.task.label' }, { website }).slice(0, longestLabel)
+    const label = intl.formatMessage({ id: 'catalogue.websiteProduct.task.label' }, { website }).slice(0, maxLabelLength)
     const message = input.message?.trim() || intl.formatMessage({ id: 'catalogue.websiteProduct.task.message' }, { website, count: left.count })
     const question = { searchTerm: null, filter: { leftOut: input.blockedKey }, refers: [] }
     const assignee = input.assignee == null ? null : (readId(input.assignee) ?? 0)

@@ -11,7 +11,7 @@ interface Started {
 }
 
 /**
- * Sends everything of a website anew; one at a time.
+ * Sends everything of a website again; one at a time.
  * @throws GraphQLError when the viewer may not
  */
 export async function startFullResync({ website, idempotencyKey }: MutationStartFullResyncArgs, context: Context): Promise<Awaited<ResolversTypes['FullResyncPayload']>> {

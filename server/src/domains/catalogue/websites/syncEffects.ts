@@ -1,7 +1,7 @@
 import { type Change, type Effect, type FieldValue, referredIn } from '../../../engine/index.ts'
-import { isInherited, isPassedUp, isSent } from './sentFields.rules.ts'
+import { isInherited, isPassedUp, isSent } from './syncedFields.rules.ts'
 import { forget, makeAttributesDue, makeImagesDue, makeProductsDue, makeValuesDue, makeWebsitesDue, makeWished, remember, settleFailing } from './syncState.store.ts'
-import { type Wish, wishOf } from './websiteProducts.rules.ts'
+import { type SyncIntent, syncIntent } from './websiteProducts.rules.ts'
 
 // Who changes what a shop shows has it sent again, by whatever door the change came.
 
@@ -36,12 +36,12 @@ const before = (fields: Change['fields'], name: string): FieldValue => fields.fi
 export const websiteProductSyncEffect: Effect = {
   name: 'deliveries of website products',
   async run(db, changes) {
-    const wished = new Map<Wish, number[]>()
+    const wished = new Map<SyncIntent, number[]>()
     for (const { id, op, fields } of changes) {
-      const wish = op === 'update' && id !== null ? wishOf(fields) : null
-      if (wish !== null && id !== null) wished.set(wish, [...(wished.get(wish) ?? []), id])
+      const intent = op === 'update' && id !== null ? syncIntent(fields) : null
+      if (intent !== null && id !== null) wished.set(intent, [...(wished.get(intent) ?? []), id])
     }
-    for (const [wish, ids] of wished) await makeWished(db, wish, ids)
+    for (const [intent, ids] of wished) await makeWished(db, intent, ids)
     await settleFailing(db, idsOf(changes))
     await forget(db, changes.flatMap(({ id, op }) => (op === 'create' && id !== null ? [id] : [])))
     await remember(db, changes.flatMap((change) => {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import type { Wish } from './websiteProducts.rules.ts'
+import type { SyncIntent } from './websiteProducts.rules.ts'
 
 /** So long after the last change of a product a shop is told, so that an edit of ten fields is one delivery. */
 const debounceSeconds = 30
@@ -64,7 +64,7 @@ export const makeWebsitesDue = (db: Kysely<Database>, websites: readonly number[
 /** These products on their websites, by the ids of website_products. */
 export const makePlacesDue = (db: Kysely<Database>, places: readonly number[]): Promise<void> => makeDue(db, sql`select unnest(${places}::integer[])`)
 
-const wishes: Readonly<Record<Wish, RawBuilder<unknown>>> = {
+const wishes: Readonly<Record<SyncIntent, RawBuilder<unknown>>> = {
   SEND: sql`sync_step = w.sync_step`,
   FORCE: sql`forced_at = w.forced_at`,
   RECREATE: sql`sync_step = 'TODO_DELETE'`,
@@ -73,10 +73,10 @@ const wishes: Readonly<Record<Wish, RawBuilder<unknown>>> = {
 }
 
 /** Has products on websites sent at once, as somebody wishes. */
-export async function makeWished(db: Kysely<Database>, wish: Wish, ids: readonly number[]): Promise<void> {
+export async function makeWished(db: Kysely<Database>, intent: SyncIntent, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`/* syncState.makeWished */
-    update website_products w set ${wishes[wish]}, sync_version = sync_version + 1, due_at = now(), attempts = 0, next_retry_at = null,
+    update website_products w set ${wishes[intent]}, sync_version = sync_version + 1, due_at = now(), attempts = 0, next_retry_at = null,
       sync_status = case when w.sync_status = 'PROCESSING' and w.claimed_at is not null then 'PROCESSING' else 'TODO' end
     where id = any(${ids}::integer[])`.execute(db)
 }

@@ -5,7 +5,7 @@ import { actorOf, givenFields } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { forgetSecrets, saveSecret } from './websiteSecrets.store.ts'
 
-const longestSecret = 4000
+const maxSecretLength = 4000
 
 /**
  * Says how a website is spoken to. Its secret is kept apart: no history holds it, and nobody is told it. Another origin
@@ -19,7 +19,7 @@ export async function updateWebsite({ id: given, secret, isEnabled, priceList, .
   const problem = (field: string | null, code: string, values = {}) => ({ field, code, message: describeProblem(intl, 'website', { field, code, values }) })
   const known = await loaders.websites.load(id)
   const said = secret?.trim() ?? ''
-  if (said.length > longestSecret) return { website: known, changeSet: null, notice: null, errors: [{ ...problem(null, 'text.long', { length: said.length, maximum: longestSecret }), field: 'secret' }] }
+  if (said.length > maxSecretLength) return { website: known, changeSet: null, notice: null, errors: [{ ...problem(null, 'text.long', { length: said.length, maximum: maxSecretLength }), field: 'secret' }] }
   const fields: Record<string, FieldValue> = {
     ...givenFields(own),
     ...(isEnabled != null && { enabled: isEnabled }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrokenAssignment } from '../../../platform/contract/index.ts'
-import { isInherited, isPassedUp, isSent } from './sentFields.rules.ts'
-import { type Assigned, mendOf, planDue, planStep, wishOf } from './websiteProducts.rules.ts'
+import { isInherited, isPassedUp, isSent } from './syncedFields.rules.ts'
+import { type Assigned, mendOf, planDue, planStep, syncIntent } from './websiteProducts.rules.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const row: Assigned = { id: 1, productId: 2, websiteId: 3, onlineStatus: 'OFFLINE', syncStatus: 'DONE', remoteId: 'R1', isBeingDeleted: false, desiredFrom: null, desiredTo: null }
@@ -37,15 +37,15 @@ test('a moment that has come switches; what lacks something waits, and what is o
 })
 
 test('what is written of a row asks the sync for one thing, and a revert of it for nothing new', () => {
-  const wish = (...fields: [string, string | null][]) => wishOf(fields.map(([field, after]) => ({ field, after })))
-  assert.equal(wish(['onlineStatus', 'ONLINE']), 'SEND')
-  assert.equal(wish(['syncStatus', 'TODO']), 'SEND')
-  assert.equal(wish(['syncStatus', 'DONE']), null)
-  assert.equal(wish(['forcedAt', now.toISOString()]), 'FORCE')
-  assert.equal(wish(['forcedAt', null]), null)
-  assert.equal(wish(['recreatedAt', now.toISOString()], ['onlineStatus', 'ONLINE']), 'RECREATE')
-  assert.equal(wish(['recreatedAt', null]), 'KEEP')
-  assert.equal(wish(['desiredFrom', now.toISOString()]), null)
+  const intent = (...fields: [string, string | null][]) => syncIntent(fields.map(([field, after]) => ({ field, after })))
+  assert.equal(intent(['onlineStatus', 'ONLINE']), 'SEND')
+  assert.equal(intent(['syncStatus', 'TODO']), 'SEND')
+  assert.equal(intent(['syncStatus', 'DONE']), null)
+  assert.equal(intent(['forcedAt', now.toISOString()]), 'FORCE')
+  assert.equal(intent(['forcedAt', null]), null)
+  assert.equal(intent(['recreatedAt', now.toISOString()], ['onlineStatus', 'ONLINE']), 'RECREATE')
+  assert.equal(intent(['recreatedAt', null]), 'KEEP')
+  assert.equal(intent(['desiredFrom', now.toISOString()]), null)
 })
 
 test('each way of being broken is mended in one step, but for a price that nobody knows', () => {

@@ -7,7 +7,7 @@ export interface Assigned {
   productId: number
   websiteId: number
   onlineStatus: OnlineStatus
-  /** As it is told: PROCESSING while it is deleted to be made anew */
+  /** As it is told: PROCESSING while it is deleted to be made again */
   syncStatus: SyncStatus
   remoteId: string | null
   isBeingDeleted: boolean
@@ -58,10 +58,10 @@ export function planDue({ onlineStatus, desiredFrom, desiredTo }: Pick<Assigned,
 }
 
 /** What has to be sent because of what was written of the row itself. */
-export type Wish = 'SEND' | 'FORCE' | 'RECREATE' | 'KEEP'
+export type SyncIntent = 'SEND' | 'FORCE' | 'RECREATE' | 'KEEP'
 
 /** What a change of a product on a website asks of the sync: nothing, or to send it at once. */
-export function wishOf(fields: readonly { field: string; after: FieldValue }[]): Wish | null {
+export function syncIntent(fields: readonly { field: string; after: FieldValue }[]): SyncIntent | null {
   const after = (name: string) => fields.find(({ field }) => field === name)?.after
   const recreated = after('recreatedAt')
   if (recreated !== undefined) return recreated === null ? 'KEEP' : 'RECREATE'

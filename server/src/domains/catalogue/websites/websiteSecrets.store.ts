@@ -9,7 +9,7 @@ export async function saveSecret(db: Kysely<Database>, id: number, secret: strin
     on conflict (website_id) do update set secret = excluded.secret, updated_at = now()`.execute(db)
 }
 
-/** Nobody is told a secret, so one that is lost has to be given anew. */
+/** Nobody is told a secret, so one that is lost has to be given again. */
 export async function forgetSecrets(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* websiteSecrets.forget */ delete from website_secrets where website_id = any(${ids}::integer[])`.execute(db)
 }

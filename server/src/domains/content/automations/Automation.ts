@@ -3,7 +3,7 @@ import type { AutomationActionKind, AutomationField, AutomationMatchMode, Automa
 export const triggers: readonly AutomationTrigger[] = ['ON_SAVE', 'ON_FEED', 'ON_IMPORT', 'NIGHTLY', 'MANUAL']
 
 /** The guard lets a field of a product be changed by automations so often in a day. */
-export const mostChanges = 5
+export const maxChanges = 5
 
 export interface Condition {
   field: AutomationField

@@ -5,7 +5,7 @@ import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { type ChunkOutcome, type ChunkWork, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { generateCards } from '../../pricing/index.ts'
 import { askSuppliers } from './askSuppliers.ts'
-import { type AutomationRow, mostChanges } from './Automation.ts'
+import { type AutomationRow, maxChanges } from './Automation.ts'
 import { holdProducts } from './automationFacts.store.ts'
 import { findOften, keepTurns, noteChanges, type ProductTurn } from './automationProducts.store.ts'
 import { openRun, writeRun } from './automationRuns.store.ts'
@@ -99,7 +99,7 @@ export const automationRunJob = defineJob<AutomationRun>({
     // A run by hand asks nobody whether it is enabled, but what the guard has stopped stays stopped.
     if (automation.state === 'PAUSED_BY_GUARD' || (trigger !== 'MANUAL' && automation.state !== 'ENABLED')) return skipAll(db, work, automationId, turns, { field: null, code: automation.state === 'PAUSED_BY_GUARD' ? 'automation.paused' : 'automation.off' })
     const plans = [...acts, ...undoes]
-    const often = await findOften(db, ids, mostChanges)
+    const often = await findOften(db, ids, maxChanges)
     const caught = acts.flatMap((plan) => fieldsOf(plan).flatMap((field) => (often.has(`${plan.id} ${field}`) ? [{ product: plan.id, field }] : [])))[0]
     if (caught) {
       // A change set of its own: to take the run back must not set it free.

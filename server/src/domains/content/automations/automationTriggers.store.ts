@@ -14,7 +14,7 @@ export interface Touched {
 }
 
 // So much of the history is read at a time.
-const mostParts = 500
+const maxParts = 500
 
 /** Where the reading of the history stands, held until the transaction ends; null while another process is at it. */
 export async function takeCursor(db: Kysely<Database>): Promise<{ from: number; until: number } | null> {
@@ -34,7 +34,7 @@ export async function putCursor(db: Kysely<Database>, partId: number): Promise<v
  * back sets anything off, nor what the product itself wrote.
  */
 export async function findTouched(db: Kysely<Database>, { from, until }: { from: number; until: number }): Promise<{ until: number; touched: Touched[] }> {
-  const last = Math.min(until, from + mostParts)
+  const last = Math.min(until, from + maxParts)
   const { rows } = await sql<Touched>`/* automationCursor.touched */
     with parts as materialized (
       select p.change_set_id, p.first_item, p.last_item, s.actor_kind, s.actor_id from change_parts p join change_sets s on s.id = p.change_set_id

@@ -2,7 +2,7 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import { type FieldValue, type FieldWords, findTitles, labelsOf, list } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { type Action, type AutomationRow, type Condition, mostChanges, type Pause } from './Automation.ts'
+import { type Action, type AutomationRow, type Condition, maxChanges, type Pause } from './Automation.ts'
 import { idOf, namedBy, targetsOf } from './automations.rules.ts'
 
 type Intl = IntlShape<string>
@@ -52,7 +52,7 @@ export async function pauseWords(db: Kysely<Database>, intl: Intl, { product, fi
   const [, target] = /^(?:website|priceCard)\.(\d+)$/.exec(field) ?? []
   const titles = await findTitles(db, intl, [product, ...(target === undefined ? [] : [Number(target)])])
   const [label = field] = target === undefined ? await labelsOf(db, intl, [{ kind: 'product', field }]) : [titles.get(Number(target))?.title]
-  return intl.formatMessage({ id: 'content.automation.pauseReason' }, { product: titles.get(product)?.title ?? '', field: label, maximum: mostChanges })
+  return intl.formatMessage({ id: 'content.automation.pauseReason' }, { product: titles.get(product)?.title ?? '', field: label, maximum: maxChanges })
 }
 
 const listOf = <One>(value: FieldValue): readonly One[] => (Array.isArray(value) ? (value as unknown as readonly One[]) : [])

@@ -5,11 +5,11 @@ import type { Action, AutomationRow, Condition } from './Automation.ts'
 type Given = Readonly<Record<string, FieldValue | undefined>>
 
 // More than anybody reads as one sentence.
-const mostParts = 20
-const mostValues = 200
-const longestValue = 255
+const maxParts = 20
+const maxValues = 200
+const maxValueLength = 255
 // as a task's own
-const longestMessage = 254
+const maxMessageLength = 254
 const colours = ['YELLOW', 'ORANGE', 'RED'] as const
 
 /** What a condition's values may be, where they are choices. */
@@ -41,7 +41,7 @@ export function weeksOf(range: string): { from: number | null; to: number | null
 function partsOf(value: FieldValue, missing: string): Given[] {
   if (!Array.isArray(value) || value.some((one) => typeof one !== 'object' || one === null || Array.isArray(one))) throw new FieldProblem('list.form')
   if (value.length === 0) throw new FieldProblem(missing)
-  if (value.length > mostParts) throw new FieldProblem('automation.many', { maximum: mostParts })
+  if (value.length > maxParts) throw new FieldProblem('automation.many', { maximum: maxParts })
   return value as unknown as Given[]
 }
 
@@ -56,8 +56,8 @@ function readCondition(given: Given): Condition {
   const said = Array.isArray(given['values']) ? given['values'].map((one) => String(one).trim()).filter((one) => one !== '') : []
   const values = [...new Set(said)]
   if (values.length === 0) throw new FieldProblem('automation.values')
-  if (values.length > mostValues) throw new FieldProblem('automation.many', { maximum: mostValues })
-  const wrong = values.find((one) => one.length > longestValue || (ofIds.includes(field) && idOf(one) === null) || choices[field]?.includes(one) === false || (field === 'LEAD_TIME' && weeksOf(one) === null))
+  if (values.length > maxValues) throw new FieldProblem('automation.many', { maximum: maxValues })
+  const wrong = values.find((one) => one.length > maxValueLength || (ofIds.includes(field) && idOf(one) === null) || choices[field]?.includes(one) === false || (field === 'LEAD_TIME' && weeksOf(one) === null))
   if (wrong !== undefined) throw new FieldProblem(field === 'LEAD_TIME' ? 'automation.weeks' : 'automation.value', { value: wrong.slice(0, 40) })
   const language = field === 'NAME' ? text(given['language']) : null
   if (language !== null) checkLanguage(language)
@@ -94,7 +94,7 @@ function readAction(given: Given, isRecipient: (text: string) => boolean): Actio
     case 'CREATE_TASK': {
       const message = text(given['message'])
       if (message === null) throw new FieldProblem('automation.message')
-      if (message.length > longestMessage) throw new FieldProblem('text.long', { maximum: longestMessage, length: message.length })
+      if (message.length > maxMessageLength) throw new FieldProblem('text.long', { maximum: maxMessageLength, length: message.length })
       return { ...none, kind, message, colour: colours.find((one) => one === given['colour']) ?? 'YELLOW' }
     }
     case 'SEND_SHARE_LINK': {

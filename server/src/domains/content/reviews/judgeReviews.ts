@@ -7,7 +7,7 @@ import { type Judgement, planJudgement } from './judgement.rules.ts'
 import { reviewsJudgeJob } from './reviewsJudgeJob.ts'
 import { findDecision, lockForJudgement, reviews } from './reviews.store.ts'
 
-const longestReason = 500
+const maxReasonLength = 500
 
 interface Judged {
   changeSetId: number | null
@@ -25,7 +25,7 @@ function actorIn(context: Context) {
 function readJudgement({ decision, reason }: Pick<JudgeReviewInput, 'decision' | 'reason'>): { judgement: Judgement; problem: Problem | null } {
   const said = reason?.trim() ?? ''
   if (decision !== 'REJECT') return { judgement: { decision }, problem: null }
-  const problem = said === '' ? { field: 'rejectionReason', code: 'required' } : said.length > longestReason ? { field: 'rejectionReason', code: 'text.long', values: { length: said.length, maximum: longestReason } } : null
+  const problem = said === '' ? { field: 'rejectionReason', code: 'required' } : said.length > maxReasonLength ? { field: 'rejectionReason', code: 'text.long', values: { length: said.length, maximum: maxReasonLength } } : null
   return { judgement: { decision, reason: said }, problem }
 }
 

@@ -164,7 +164,7 @@ test('many who approve reviews of one product at the same moment lose no count',
   assert.deepEqual(await summary(sofa), { count: 12, average: 2.8, counts: [3, 3, 2, 2, 2] })
 })
 
-test('the texts of reviews are flagged, found by their flags, and looked at anew when they change', async () => {
+test('the texts of reviews are flagged, found by their flags, and looked at again when they change', async () => {
   const id = await review({ content: 'Bel me op 030 231 20 45, of zie www.meubelhal.nl' })
   assert.deepEqual(await flags(id), ['LINK', 'PHONE'])
   assert.ok((await found({ flags: ['PHONE', 'PROFANITY'] })).some((one) => one.id === String(id)))

@@ -5,15 +5,15 @@ import { actorOf } from '../../../services/mutations/index.ts'
 import { knownColumns, requiredColumns, type ReviewRecord } from './reviewImport.rules.ts'
 import { reviewImportJob } from './reviewImportJob.ts'
 
-const mostBytes = 5_000_000
-const mostRows = 10_000
+const maxBytes = 5_000_000
+const maxRows = 10_000
 const greatestScale = 100
 
 type Read = { records: ReviewRecord[] } | { problem: string; values?: Record<string, string | number> }
 
 /** The rows of a CSV file in UTF-8, with commas or semicolons, its columns named in the first row. */
 async function readRecords(file: Blob): Promise<Read> {
-  if (file.size > mostBytes) return { problem: 'large', values: { most: mostBytes / 1_000_000 } }
+  if (file.size > maxBytes) return { problem: 'large', values: { most: maxBytes / 1_000_000 } }
   let records: ReviewRecord[]
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
@@ -25,7 +25,7 @@ async function readRecords(file: Blob): Promise<Read> {
   }
   const [first] = records
   if (!first) return { problem: 'empty' }
-  if (records.length > mostRows) return { problem: 'long', values: { most: mostRows } }
+  if (records.length > maxRows) return { problem: 'long', values: { most: maxRows } }
   const missing = requiredColumns.filter((column) => !(column in first))
   if (!('stars' in first) && !('score' in first)) return { problem: 'columns', values: { columns: [...missing, 'stars'].join(', ') } }
   if (missing.length > 0) return { problem: 'columns', values: { columns: missing.join(', ') } }

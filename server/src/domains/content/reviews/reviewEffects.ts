@@ -32,7 +32,7 @@ function touchedBy({ id, fields }: Change): Touched[] {
   return [{ review: id, product: null, wide: isWide }, ...valuesOf('products').flatMap(idsIn).map((product) => ({ review: id, product, wide: isWide }))]
 }
 
-/** Counts anew what approved reviews say of the products that they are of. */
+/** Counts again what approved reviews say of the products that they are of. */
 export const reviewSummariesEffect: Effect = {
   name: 'summaries of reviews',
   concerns: (change) => change.op !== 'update' || changedFor('reviewSummaries', change).length > 0,

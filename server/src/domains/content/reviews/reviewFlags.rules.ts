@@ -9,7 +9,7 @@ import { isAboutDelivery, tellsOfDefect } from './reviewSubjects.ts'
 export type TextFlag = 'PERSONAL_DATA' | 'LINK' | 'PHONE' | 'PROFANITY' | 'ABOUT_DELIVERY' | 'POSSIBLE_DEFECT'
 
 // with more stars a broken thing was made good
-const mostStarsOfDefect = 2
+const maxStarsOfDefect = 2
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true })
 
@@ -55,7 +55,7 @@ export function findFlags(text: string, language: string, stars: number): TextFl
     ['PHONE', hasPhone(text.replaceAll(accountLike, ' '), language)],
     ['PROFANITY', patterns.get(language)?.test(foldCase(text)) ?? false],
     ['ABOUT_DELIVERY', isAboutDelivery(text, language)],
-    ['POSSIBLE_DEFECT', stars <= mostStarsOfDefect && tellsOfDefect(text, language)],
+    ['POSSIBLE_DEFECT', stars <= maxStarsOfDefect && tellsOfDefect(text, language)],
   ]
   return flags.flatMap(([flag, isThere]) => (isThere ? [flag] : []))
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { chunkSize, type Database, inChunks } from '../../../platform/db/index.ts'
 import { findFlags } from './reviewFlags.rules.ts'
 
-/** Looks anew at the texts of these reviews. */
+/** Looks again at the texts of these reviews. */
 export async function refreshFlags(db: Kysely<Database>, reviews: readonly number[]): Promise<void> {
   await inChunks([...new Set(reviews)], async (ids) => {
     const { rows } = await sql<{ id: number; content: string; language: string; stars: number }>`/* reviewFlags.texts */

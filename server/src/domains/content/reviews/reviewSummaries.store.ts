@@ -23,7 +23,7 @@ export const isOf = (review: RawBuilder<unknown>, product: RawBuilder<unknown>):
     select rp.review_id from products p join review_products rp on rp.product_id = p.parent_id join reviews wide on wide.id = rp.review_id and wide.includes_variations where p.id = ${product}
   )`
 
-/** Counts anew for the products of these reviews, within the transaction that changed them. */
+/** Counts again for the products of these reviews, within the transaction that changed them. */
 export async function refreshSummaries(db: Kysely<Database>, touched: readonly Touched[]): Promise<void> {
   if (touched.length === 0) return
   const { rows } = await sql<{ id: number }>`/* reviewSummaries.touched */
@@ -38,7 +38,7 @@ export async function refreshSummaries(db: Kysely<Database>, touched: readonly T
   await count(db, rows.map(({ id }) => id))
 }
 
-/** Counts anew for these products, where reviews of a configurable product may be theirs. */
+/** Counts again for these products, where reviews of a configurable product may be theirs. */
 export async function refreshSummariesOf(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   if (products.length === 0) return
   const { rows } = await sql<{ id: number }>`/* reviewSummaries.inherited */
@@ -49,7 +49,7 @@ export async function refreshSummariesOf(db: Kysely<Database>, products: readonl
   await count(db, rows.map(({ id }) => id))
 }
 
-/** Counts anew for every product, after reviews were loaded past the engine's effects. */
+/** Counts again for every product, after reviews were loaded past the engine's effects. */
 export async function refreshAllSummaries(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ id: number }>`/* reviewSummaries.all */
     select rp.product_id as id from review_products rp

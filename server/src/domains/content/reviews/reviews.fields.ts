@@ -1,22 +1,22 @@
-import { defineEntity, type Follower, linkField, translatedField } from '../../../engine/index.ts'
+import { defineEntity, type DerivedField, linkField, translatedField } from '../../../engine/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
 import { reviewFlagsEffect, reviewSummariesEffect } from './reviewEffects.ts'
 
-const longestContent = 10_000
+const maxContentLength = 10_000
 
 /** Why a review was rejected is forgotten when it is rejected no more. */
-const rejectionReason: Follower = {
+const rejectionReason: DerivedField = {
   field: 'rejectionReason',
   follows: 'status',
-  become: (_, rows) => Promise.resolve(rows.map(({ after, value }) => (after === 'REJECTED' ? value : null))),
+  compute: (_, rows) => Promise.resolve(rows.map(({ after, value }) => (after === 'REJECTED' ? value : null))),
 }
 
 /** The day of an answer is that of its first words; it goes with the answer. */
-const repliedOn: Follower = {
+const repliedOn: DerivedField = {
   field: 'repliedOn',
   follows: 'reply',
-  become: (_, rows) => Promise.resolve(rows.map(({ after, value }) => (after === null ? null : (value ?? shopDayOf(new Date()))))),
+  compute: (_, rows) => Promise.resolve(rows.map(({ after, value }) => (after === null ? null : (value ?? shopDayOf(new Date()))))),
 }
 
 export const reviewEntity = defineEntity({
@@ -34,15 +34,15 @@ export const reviewEntity = defineEntity({
     { fields: ['verified', 'verificationMethod'], check: ([verified, method]) => (verified === true && (method ?? null) === null ? { code: 'required' } : null) },
     { fields: ['reply', 'replyAuthor'], check: ([reply, author]) => ((reply ?? null) !== null && (author ?? null) === null ? { code: 'required' } : null) },
   ],
-  followers: [rejectionReason, repliedOn],
+  derivedFields: [rejectionReason, repliedOn],
   effects: [reviewFlagsEffect, reviewSummariesEffect],
   fields: {
     customerName: { type: 'text', maximum: 255, lines: 1, required: true },
     customerEmail: { type: 'text', maximum: 255, lines: 1 },
-    content: { type: 'text', maximum: longestContent, required: true, dependents: ['reviewFlags'] },
+    content: { type: 'text', maximum: maxContentLength, required: true, dependents: ['reviewFlags'] },
     // { en: 'Very comfortable' }
     translations: { type: 'json', required: true, initial: {} },
-    'translation.*': translatedField({ table: 'reviews', column: 'translations', name: 'translation', maximum: longestContent }),
+    'translation.*': translatedField({ table: 'reviews', column: 'translations', name: 'translation', maximum: maxContentLength }),
     originalLanguage: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl', dependents: ['reviewFlags'] },
     stars: { type: 'integer', minimum: 1, maximum: 5, required: true, dependents: ['reviewSummaries', 'reviewFlags'] },
     date: { type: 'date', required: true },

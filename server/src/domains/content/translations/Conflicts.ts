@@ -26,7 +26,7 @@ const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
 export class Conflicts {
   readonly #byLanguage: ReadonlyMap<ContentLanguage, Indexed>
 
-  /** @param all every pair of the house */
+  /** @param all every pair of Vitrine */
   constructor(all: readonly Pair[]) {
     const byLanguage = Map.groupBy(all, ({ languageTo }) => languageTo)
     this.#byLanguage = new Map(Array.from(byLanguage, ([language, pairs]) => [language, { pairs, byTerm: Map.groupBy(pairs, ({ textFrom }) => folded(textFrom)) }]))

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 
-export const longestTerm = 255
+export const maxTermLength = 255
 
 /** The texts of a product in which a pair is looked for. */
 export const scopes = ['ALL', 'NAME', 'DESCRIPTION', 'META'] as const

@@ -4,7 +4,7 @@ import type { Pair, Scope } from './Pair.ts'
 import { readContentLanguage } from './readContentLanguage.ts'
 import { listPairs } from './translations.store.ts'
 
-const longestText = 20_000
+const maxTextLength = 20_000
 
 interface Wish {
   text: string
@@ -19,7 +19,7 @@ interface Wish {
  */
 export async function testTranslations({ text, language, scope, draft }: Wish, context: Context): Promise<Awaited<ResolversTypes['TranslationTest']>> {
   const own = readContentLanguage(context, language)
-  if (text.length > longestText) throw refusal(context, 'BAD_USER_INPUT', 'content.translations.long', { maximum: longestText })
+  if (text.length > maxTextLength) throw refusal(context, 'BAD_USER_INPUT', 'content.translations.long', { maximum: maxTextLength })
   const saved = await listPairs(context.db)
   // told apart by itself: one that is new has no id
   const pairs = draft ? [...saved.filter(({ id }) => id !== draft.id), draft] : saved

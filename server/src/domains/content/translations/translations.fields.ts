@@ -1,6 +1,6 @@
 import { defineEntity, FieldProblem, type FieldValue, type StatedField } from '../../../engine/index.ts'
 import { contentCode, contentLanguages, contentProblem } from '../../../platform/i18n/index.ts'
-import { longestTerm, matches, scopes } from './Pair.ts'
+import { maxTermLength, matches, scopes } from './Pair.ts'
 import { translationConflicts } from './translationConflicts.ts'
 
 /** A code that nobody writes in is named, with those that there are. */
@@ -23,8 +23,8 @@ export const translationEntity = defineEntity({
   address: '/translations/:id/edit',
   hasUpdatedBy: true,
   fields: {
-    textFrom: { type: 'text', maximum: longestTerm, lines: 1, required: true },
-    textTo: { type: 'text', maximum: longestTerm, lines: 1, required: true },
+    textFrom: { type: 'text', maximum: maxTermLength, lines: 1, required: true },
+    textTo: { type: 'text', maximum: maxTermLength, lines: 1, required: true },
     languageFrom: language,
     languageTo: language,
     scope: { type: 'choice', choices: scopes, required: true, initial: 'ALL' },

@@ -11,15 +11,15 @@ import { testTranslations } from './testTranslations.ts'
 import { type TranslationsApply, translationsApplyJob } from './translationsApplyJob.ts'
 import { listPairs } from './translations.store.ts'
 
-const mostConflicts = 50
-const mostHits = 100
+const maxConflicts = 50
+const maxHits = 100
 
 // Conflicts of all rows of a request are found among the same pairs.
 const known = new WeakMap<Context, Promise<Conflicts>>()
 async function conflictsOf(context: Context, pair: Pair) {
   const all = known.get(context) ?? listPairs(context.db).then((pairs) => new Conflicts(pairs))
   known.set(context, all)
-  const found = (await all).of(pair).slice(0, mostConflicts)
+  const found = (await all).of(pair).slice(0, maxConflicts)
   return Promise.all(found.map(async ({ kind, other }) => ({ kind, other: other.id === null ? null : await context.loaders.translations.load(other.id) })))
 }
 
@@ -40,7 +40,7 @@ export const resolvers: Resolvers = {
       const { byPair, ...counts } = hits
       const products = new Map(byPair.map((one) => [one.id, one.products]))
       const told = pairs.map(({ id: pair, textFrom, textTo }) => ({ textFrom, textTo, products: products.get(pair ?? 0) ?? 0 }))
-      return { ...counts, hits: told.sort((one, other) => other.products - one.products).slice(0, mostHits) }
+      return { ...counts, hits: told.sort((one, other) => other.products - one.products).slice(0, maxHits) }
     },
     translationCoverage: async (_, __, { db, loaders }) =>
       (await Promise.all((await listCoverage(db)).map(async ({ websiteId, ...row }) => ({ ...row, website: await loaders.websites.load(websiteId) })))).flatMap(({ website, ...row }) => (website ? [{ ...row, website }] : [])),

@@ -49,7 +49,7 @@ export const translations = defineList<TranslationRow, TranslationFilter, Transl
   ],
 })
 
-/** Every pair of the house, or these. */
+/** Every pair of Vitrine, or these. */
 export async function listPairs(db: Kysely<Database>, ids: readonly number[] | null = null): Promise<(Pair & { id: number })[]> {
   const { rows } = await sql<Pair & { id: number }>`/* translations.pairs */
     select ${pairColumns} from translations t where ${ids}::integer[] is null or t.id = any(${ids}::integer[]) order by t.id`.execute(db)

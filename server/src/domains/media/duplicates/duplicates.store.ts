@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import { type Look, mostBits } from '../../../platform/uploads/index.ts'
+import { type Look, maxBits } from '../../../platform/uploads/index.ts'
 
 export interface DuplicateRow {
   imageId: number
@@ -23,7 +23,7 @@ export async function lockContent(db: Kysely<Database>, givenHash: string): Prom
 export async function findCandidates(db: Kysely<Database>, { look, contentKey, givenHash }: { look: Look; contentKey: string; givenHash: string | null }): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`/* duplicates.candidates */
     select i.id, i.content_key as "contentKey", i.given_hash as "givenHash", coalesce(i.fingerprint::text, '') as fingerprint, coalesce(i.tones, '') as tones from images i
-    where i.content_key = ${contentKey} or i.given_hash = ${givenHash} or bit_count(i.fingerprint # ${look.fingerprint}::bit(64)) <= ${mostBits}
+    where i.content_key = ${contentKey} or i.given_hash = ${givenHash} or bit_count(i.fingerprint # ${look.fingerprint}::bit(64)) <= ${maxBits}
     order by i.id limit 2000`.execute(db)
   return rows
 }

@@ -39,7 +39,7 @@ export const exportJob = defineJob<ExportInput>({
     const job = await findJob(db, jobId)
     if (job === null || job.done + job.failed + job.skipped + ids.length < job.total) return { changeSetId: null, items }
 
-    // a retry of what had failed makes the file anew, of all that was read
+    // a retry of what had failed makes the file again, of all that was read
     const units = await findUnitStates(db, [file.jobId ?? jobId, jobId])
     const order = new Map(units.map(({ id }, place) => [id, place] as const).reverse())
     const wanted = new Set([...units.flatMap(({ id, state }) => (state === 'DONE' ? [id] : [])), ...there])

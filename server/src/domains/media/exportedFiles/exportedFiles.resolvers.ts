@@ -15,8 +15,8 @@ interface Made {
   changeSetId: number | null
   problems: readonly Problem[]
 }
-const mostColumns = 200
-const mostIds = 200_000
+const maxColumns = 200
+const maxIds = 200_000
 
 function staffIn(context: Context) {
   const { viewer } = context
@@ -29,7 +29,7 @@ function readWish(input: StartExportInput, context: Context, typeNamed: (name: s
   const { list, ids, searchTerm, filter, format, heads, columns, photos, name } = input
   const exportable = findExportable(list)
   if (!exportable) return 'list'
-  if ((columns?.length ?? 0) > mostColumns || (ids?.length ?? 0) > mostIds) return 'much'
+  if ((columns?.length ?? 0) > maxColumns || (ids?.length ?? 0) > maxIds) return 'much'
   if (ids && (searchTerm || filter)) return 'both'
   const numbers = ids?.map(readId).filter((id) => id !== null)
   let narrowing: object = {}

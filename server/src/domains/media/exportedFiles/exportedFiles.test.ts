@@ -221,7 +221,7 @@ test('FILE-01 a chunk that is read twice is written once', async () => {
   assert.equal(before.trim().split('\r\n').length, 3)
 })
 
-test('FILE-01 a schedule makes an export anew, once for each moment', async () => {
+test('FILE-01 a schedule makes an export again, once for each moment', async () => {
   const { file } = await made({ name: 'Elke dag', list: 'products', format: 'CSV' })
   const make = (schedule: string) =>
     ask<{ createExportSchedule: { exportSchedule: { id: string; nextDueAt: string } | null; errors: { field: string }[] } }>(

@@ -47,7 +47,7 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
     return null
   }
 
-  // A full disk costs the time to make it anew, and nobody a picture. It is told once, and not for each of a page's fifty.
+  // A full disk costs the time to make it again, and nobody a picture. It is told once, and not for each of a page's fifty.
   async function keep(name: string, picture: Buffer): Promise<void> {
     try {
       await storage.write(name, picture)

@@ -23,8 +23,8 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const mostUses = 100
-const mostVersions = 50
+const maxUses = 100
+const maxVersions = 50
 
 export const resolvers: Resolvers = {
   Mutation: {
@@ -41,7 +41,7 @@ export const resolvers: Resolvers = {
     quality: (image, { measure }, context) => quality(image, measure === true, context),
     altTextSuggestions: ({ id }, _, { db }) => suggestAltTexts(db, id),
     uses: (image, _, context) => uses(image, context),
-    versions: async ({ id, pictureKey }, _, { db }) => (await findVersions(db, id, mostVersions)).map((version, at) => ({ ...version, isCurrent: at === 0 && version.pictureKey === pictureKey })),
+    versions: async ({ id, pictureKey }, _, { db }) => (await findVersions(db, id, maxVersions)).map((version, at) => ({ ...version, isCurrent: at === 0 && version.pictureKey === pictureKey })),
   },
   ImageQuality: {
     notes: ({ image, ...measure }) => wrongWith(measure, image),
@@ -88,7 +88,7 @@ async function quality(image: ImageRow, isMeasured: boolean, { db, storage, load
 
 /** What shows an image, named as its reader names it. */
 async function uses({ id }: ImageRow, { db, intl }: Context) {
-  const found = (await findUses(db, 'images', id)).slice(0, mostUses)
+  const found = (await findUses(db, 'images', id)).slice(0, maxUses)
   const titles = await findTitles(db, intl, found.map((use) => use.id))
   return found.map(({ kind, id: user, field }) => ({
     contentType: kind,

@@ -51,7 +51,7 @@ test('MEDIA-01 the library is narrowed to what is wrong with a picture; of one t
   assert.deepEqual([await found('GROUND'), await found('SMALL'), await found('ALT_TEXT'), await found('GROUND', 'SMALL')], [['filter ground'], ['filter unmeasured'], ['filter wordless'], ['filter ground', 'filter unmeasured']])
 })
 
-test('an edit is measured anew: the figures are those of what is shown', async () => {
+test('an edit is measured again: the figures are those of what is shown', async () => {
   const id = await make(await packshot('#c0c8d8', 1200, 820))
   assert.deepEqual((await quality(id))?.notes, ['GROUND'])
   await apply(db, [{ kind: 'image', id, op: 'update', fields: { recipe: [{ operation: 'BACKGROUND', fill: 'WHITE', tolerance: 12 }] } }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })

@@ -29,4 +29,4 @@ export type Step =
 /** What is done to an original, in this order. Empty: nothing. */
 export type Recipe = readonly Step[]
 
-export const mostSteps = 12
+export const maxSteps = 12

@@ -14,16 +14,16 @@ export interface Developed extends Size {
 }
 
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 /** An original as sharp reads it, upright. */
 export function openPicture(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels }).autoOrient()
+  return sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()
 }
 
 /** How large an original is, upright. */
 export async function sizeOf(bytes: Buffer): Promise<Size> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   return { width: autoOrient.width, height: autoOrient.height }
 }
 

@@ -1,5 +1,5 @@
 import { FieldProblem, type FieldValue } from '../../../engine/index.ts'
-import { type AspectRatio, aspectRatios, backgroundFills, type BackgroundFill, type Cut, mostSteps, type Recipe, type Step } from './Recipe.ts'
+import { type AspectRatio, aspectRatios, backgroundFills, type BackgroundFill, type Cut, maxSteps, type Recipe, type Step } from './Recipe.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -63,7 +63,7 @@ const doesSomething = (step: Step): boolean => !((step.operation === 'ROTATE' &&
 export function readRecipe(value: FieldValue): Recipe {
   if (value === null) return []
   if (!Array.isArray(value)) throw new FieldProblem('recipe.step', { number: 1 })
-  if (value.length > mostSteps) throw new FieldProblem('recipe.long', { maximum: mostSteps })
+  if (value.length > maxSteps) throw new FieldProblem('recipe.long', { maximum: maxSteps })
   const steps = value.map((given, at) => readStep(given, at + 1))
   const crop = steps.findIndex(({ operation }) => operation === 'CROP')
   if (crop !== -1 && crop < steps.length - 1) throw new FieldProblem('recipe.crop', { number: crop + 1 })

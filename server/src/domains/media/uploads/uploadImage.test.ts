@@ -7,7 +7,7 @@ import { drawFurniture } from '../../../demo/drawings/drawFurniture.ts'
 import { apply } from '../../../engine/index.ts'
 import { contentKeyOf, localStorage, mediaFolder, originalName } from '../../../platform/storage/index.ts'
 import { callWithFile, withServer } from '../../../testing/index.ts'
-import { lookingSchedule } from '../duplicates/lookingSchedule.ts'
+import { duplicateScanSchedule } from '../duplicates/duplicateScanSchedule.ts'
 
 const server = await withServer()
 const { db, ask, rows, get, staff, dataFolder } = server
@@ -113,7 +113,7 @@ test('pictures that came another way are looked at by and by', async () => {
   await storage.write(originalName(contentKey), bytes)
   await apply(db, ['Bed', 'Bed nog eens'].map((name) => ({ kind: 'image', id: null, op: 'create', fields: { name, contentKey, width: 1600, height: 902 } })), options)
   await apply(db, [{ kind: 'image', id: null, op: 'create', fields: { name: 'Weg', contentKey: 'feed0404', width: 10, height: 10 } }], options)
-  await lookingSchedule(storage).run(db, new AbortController().signal)
+  await duplicateScanSchedule(storage).run(db, new AbortController().signal)
   assert.deepEqual(await rows(`select d.is_exact from image_duplicates d join images i on i.id = d.image_id where i.name like 'Bed%'`), [{ is_exact: true }])
   assert.deepEqual(await rows('select count(*)::integer as count from images where fingerprinted_at is null'), [{ count: 0 }])
 })

@@ -5,7 +5,7 @@ import { createImage } from './createImage.ts'
 import { countLinkImages, insertLinkImage, lockLinkImages } from './uploads.store.ts'
 
 // For the two hundred products of a link, five each.
-const mostOfLink = 1000
+const maxOfLink = 1000
 
 /**
  * Takes a picture of the visitor of a share link; no product shows it until somebody says so.
@@ -18,11 +18,11 @@ export async function uploadLimitedImage(file: File, context: Context): Promise<
   const { shareLinkId, email } = viewer
   try {
     // before it is looked at, where that is known already
-    if ((await countLinkImages(db, shareLinkId)) >= mostOfLink) throw new UploadRefused('many')
+    if ((await countLinkImages(db, shareLinkId)) >= maxOfLink) throw new UploadRefused('many')
     const accepted = await acceptUpload(storage, streamOf(file), file.name)
     return await inTransaction(db, async (transaction) => {
       await lockLinkImages(transaction, shareLinkId)
-      if ((await countLinkImages(transaction, shareLinkId)) >= mostOfLink) throw new UploadRefused('many')
+      if ((await countLinkImages(transaction, shareLinkId)) >= maxOfLink) throw new UploadRefused('many')
       const { id } = await createImage(transaction, accepted, { kind: 'SHARE_LINK', id: shareLinkId, name: email })
       await insertLinkImage(transaction, id, shareLinkId)
       return id

@@ -15,11 +15,11 @@ function idOf(id: string | null | undefined): number | null {
   return /^\d{1,10}$/.test(id) && number > 0 && number <= 2_147_483_647 ? number : nobody
 }
 
-const mostThings = 100
+const maxThings = 100
 
 /** Each once. */
 export function idsOf(ids: readonly string[]): number[] {
-  return [...new Set(ids.slice(0, mostThings).map((id) => idOf(id) ?? nobody))]
+  return [...new Set(ids.slice(0, maxThings).map((id) => idOf(id) ?? nobody))]
 }
 
 /** The filter as the log is searched by. */

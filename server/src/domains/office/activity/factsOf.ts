@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts'
 
 // The history is only added to: what a set of so many items did stays as it was worked out.
 const known = new Map<number, { itemCount: number; facts: ChangeSetFacts[] }>()
-const mostKnown = 2000
+const maxKnown = 2000
 
 /**
  * What these change sets did, by kind.
@@ -34,7 +34,7 @@ async function allFactsOf(db: Kysely<Database>, sets: readonly Pick<ChangeSetRow
   for (const id of fresh.keys()) result.set(id, [])
   for (const row of await findFacts(db, [...fresh.keys()])) result.get(row.changeSetId)?.push(row)
   for (const [id, itemCount] of fresh) {
-    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? 0)
+    if (known.size >= maxKnown) known.delete(known.keys().next().value ?? 0)
     known.set(id, { itemCount, facts: result.get(id) ?? [] })
   }
   return result

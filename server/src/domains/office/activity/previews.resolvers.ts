@@ -19,12 +19,12 @@ function entitiesOf(preview: ShownPreview, { group, field }: PreviewChoice): rea
   return field === null ? all : all.filter(({ fields }) => fields.some((one) => one.field === field))
 }
 
-const mostFields = 100
+const maxFields = 100
 
 function fieldsOf(preview: ShownPreview): { kind: string; field: string; count: number }[] {
   const changed = entitiesOf(preview, { group: null, field: null }).flatMap(({ kind, fields }) => fields.map(({ field }) => ({ kind, field })))
   const counted = [...Map.groupBy(changed, ({ field }) => field)].map(([field, all]) => ({ kind: all[0]?.kind ?? '', field, count: all.length }))
-  return counted.sort((a, b) => b.count - a.count).slice(0, mostFields)
+  return counted.sort((a, b) => b.count - a.count).slice(0, maxFields)
 }
 
 function consequence(intl: IntlShape<string>, { kind, op, count }: ShownPreview['consequences'][number]): string {
@@ -63,7 +63,7 @@ export const previewResolvers = {
     warned: ({ counts }) => counts.warned ?? 0,
     consequences: ({ consequences }, _, { intl }) => consequences.map((one) => consequence(intl, one)),
     async fields(preview, _, { db, intl }) {
-      const fields = 'jobId' in preview ? await listPreviewFields(db, preview.jobId, mostFields) : fieldsOf(preview)
+      const fields = 'jobId' in preview ? await listPreviewFields(db, preview.jobId, maxFields) : fieldsOf(preview)
       const labels = await labelsOf(db, intl, fields)
       return fields.map(({ field, count }, at) => ({ field, label: labels[at] ?? field, count }))
     },

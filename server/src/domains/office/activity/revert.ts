@@ -20,7 +20,7 @@ export interface Reverted {
 }
 
 /** More things than these become a job: nobody waits for them in front of a dialog. */
-export const mostAtOnce = 200
+export const maxAtOnce = 200
 
 /**
  * null: there can be no such change set.
@@ -61,7 +61,7 @@ async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer
   if (!choice || !set) return { changeSetId: null, jobId: null, refused: [{ code: 'changeSetMissing' }] }
   const actor = actorOf(viewer)
   const ids = await revertEntities(db, choice)
-  if (ids.length > mostAtOnce) {
+  if (ids.length > maxAtOnce) {
     const jobId = await prepareJob(db, { kind: revertJob.kind, input: choice, ids, actor, takesBack: jobTakenBack(choice, set) })
     await startJob(db, jobId)
     return { changeSetId: null, jobId, refused: [] }

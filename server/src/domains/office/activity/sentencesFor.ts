@@ -7,7 +7,7 @@ import { factsOf } from './factsOf.ts'
 // A revert of a revert of a revert is still told; whoever goes on gets "an earlier change".
 const deepest = 3
 // More names of fields, or kinds of things, than these are counted.
-const mostNamed = 3
+const maxNamed = 3
 
 interface Known {
   sets: ReadonlyMap<number, ChangeSetRow>
@@ -26,7 +26,7 @@ export async function sentencesFor(db: Kysely<Database>, intl: IntlShape<string>
   const facts = await factsOf(db, [...sets.values()], hidden)
   const all = [...facts.values()].flat()
   const titles = await findTitles(db, intl, all.filter(({ things }) => things === 1).map(({ entityId }) => entityId))
-  const fields = all.filter(({ fieldCount }) => fieldCount <= mostNamed).flatMap(({ kind, fields: names }) => names.map((field) => ({ kind, field })))
+  const fields = all.filter(({ fieldCount }) => fieldCount <= maxNamed).flatMap(({ kind, fields: names }) => names.map((field) => ({ kind, field })))
   const labels = new Map((await labelsOf(db, intl, fields)).map((label, at) => [`${fields[at]?.kind} ${fields[at]?.field}`, label]))
   const known: Known = {
     sets,
@@ -95,7 +95,7 @@ function done(intl: IntlShape<string>, actor: string, row: ChangeSetRow, known: 
   const values = { actor, created: things(intl, created, known), changed: things(intl, changed, known), deleted: things(intl, deleted, known) }
   const [only] = changed
   if (facts.length === 1 && only) {
-    if (only.fieldCount <= mostNamed) {
+    if (only.fieldCount <= maxNamed) {
       const fields = intl.formatList([...new Set(only.fields.map((field) => known.label(only.kind, field)))], { type: 'conjunction' })
       return intl.formatMessage({ id: 'office.activity.changedFields' }, { ...values, fields })
     }
@@ -108,7 +108,7 @@ function done(intl: IntlShape<string>, actor: string, row: ChangeSetRow, known: 
 /** "Stoel Baarn and 2 website products"; "12,000 products, 40 attribute values, 3 attributes and 7 other things". */
 function things(intl: IntlShape<string>, facts: readonly ChangeSetFacts[], known: Known): string {
   const ordered = [...facts].sort((a, b) => dependence(a, facts) - dependence(b, facts) || b.things - a.things)
-  const named = ordered.slice(0, ordered.length > mostNamed + 1 ? mostNamed : mostNamed + 1)
+  const named = ordered.slice(0, ordered.length > maxNamed + 1 ? maxNamed : maxNamed + 1)
   const words = named.map((fact) => (fact.things === 1 && dependence(fact, facts) === 0 ? known.title(fact.entityId) : intl.formatMessage({ id: countLabel(fact.kind) }, { count: fact.things })))
   const others = ordered.slice(named.length).reduce((sum, fact) => sum + fact.things, 0)
   if (others > 0) words.push(intl.formatMessage({ id: 'office.thing.others' }, { count: others }))

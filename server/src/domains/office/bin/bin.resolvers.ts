@@ -5,7 +5,7 @@ import { actorOf, once } from '../../../services/mutations/index.ts'
 import { prepareJob, startJob } from '../../../services/jobs/index.ts'
 import { activityLoaders } from '../activity/activityLoaders.ts'
 import { refusals } from '../activity/refusals.ts'
-import { mostAtOnce, type Reverted, toPayload } from '../activity/revert.ts'
+import { maxAtOnce, type Reverted, toPayload } from '../activity/revert.ts'
 import { type BinRow, type BinSearch, countBin, findBinIds, listBin } from './bin.store.ts'
 import { hangingFields } from './hangingFields.ts'
 import { restore } from './restore.ts'
@@ -44,7 +44,7 @@ function bringBack({ ids, selection, idempotencyKey }: MutationRestoreArgs, cont
       return search === null ? [] : findBinIds(db, search)
     })
     if (errors.length > 0) return { errors }
-    if (wanted.length > mostAtOnce) {
+    if (wanted.length > maxAtOnce) {
       const jobId = await prepareJob(db, { kind: restoreJob.kind, input: { hidden }, ids: wanted, actor })
       await startJob(db, jobId)
       return { changeSetId: null, jobId, refused: [] }

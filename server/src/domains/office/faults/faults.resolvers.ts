@@ -5,7 +5,7 @@ import { readFault } from './readFault.ts'
 
 const perMinute = 20
 /** What is longer is no report: nobody's stack fills a page. */
-const longestReport = 8_000
+const maxReportLength = 8_000
 
 // in memory is enough: it keeps one page in a circle from filling the log, and guards nothing
 const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
@@ -27,7 +27,7 @@ export const faultResolvers = {
     async reportFault(_, { report }, { client, viewer }) {
       const allowed = await limiter.consume(client.ip ?? '').then(() => true, () => false)
       const body = JSON.stringify(report)
-      const fault = allowed && body.length <= longestReport ? readFault(body) : null
+      const fault = allowed && body.length <= maxReportLength ? readFault(body) : null
       if (fault === null) return null
       const number = drawNumber()
       console.error(JSON.stringify({ fault: number, at: new Date().toISOString(), user: viewer.kind === 'staff' ? viewer.userId : null, ...fault }))

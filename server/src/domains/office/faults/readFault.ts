@@ -8,7 +8,7 @@ export interface Fault {
   frames: string[]
 }
 
-const mostFrames = 30
+const maxFrames = 30
 
 // Anybody may send a report: no pattern here may backtrack without bound (ReDoS). So a run of letters
 // is tried from its beginning alone, and the place in a line of the stack is looked for from its end.
@@ -55,7 +55,7 @@ export function readFault(body: string): Fault | null {
   }
   if (typeof sent !== 'object' || sent === null) return null
   const { name, message, page, stack } = sent as Record<string, unknown>
-  const frames = (typeof stack === 'string' ? stack.split('\n') : []).flatMap((line) => readFrame(line) ?? []).slice(0, mostFrames)
+  const frames = (typeof stack === 'string' ? stack.split('\n') : []).flatMap((line) => readFrame(line) ?? []).slice(0, maxFrames)
   const fault = { name: clean(name, 60) || 'Error', message: clean(message, 300), page: cleanPath(page), frames }
   return fault.message === '' && frames.length === 0 ? null : fault
 }

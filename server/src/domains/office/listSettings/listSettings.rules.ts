@@ -1,5 +1,5 @@
 /** An arrangement of a list says little; whatever is longer is none. */
-const mostCharacters = 4000
+const maxCharacters = 4000
 
 /** The name of a list, as its screen calls it: products, attributeValues. */
 export function isListName(list: string): boolean {
@@ -8,7 +8,7 @@ export function isListName(list: string): boolean {
 
 /** Whether this is the JSON of an object, short enough to be kept. */
 export function isArrangement(settings: string): boolean {
-  if (settings.length > mostCharacters) return false
+  if (settings.length > maxCharacters) return false
   try {
     const read: unknown = JSON.parse(settings)
     return typeof read === 'object' && read !== null && !Array.isArray(read)

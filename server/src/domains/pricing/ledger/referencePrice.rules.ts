@@ -25,7 +25,7 @@ const askedOf = ({ priceCents, discountCents }: Asked) => discountCents ?? price
 
 /**
  * When the reduction that is under way began: a reduction that grew step by step is one, from its first step; one that shrank
- * in between began anew where it shrank. null: at `at` nothing is reduced.
+ * in between began again where it shrank. null: at `at` nothing is reduced.
  */
 function reductionStart(entries: readonly Asked[]): number | null {
   let start: number | null = null

@@ -3,7 +3,7 @@ import { checkCards } from './checkCards.ts'
 import { flagAttributes, flagCards, flagProducts, flagTemplates, refreshStanding } from './cardStates.store.ts'
 
 /** So many cards are looked at with the save that concerns them; more of them within a minute, by the schedule. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 
 const visible = /^(?:price\..+|attribute\..+|axes|content\.\w+\.(?:name|priceCardDescription|urlKey)|brand|sku|eanCode|type|parent|active|bundlePriceMode|bundleDiscountPct|components)$/
 const ids = (changes: readonly Change[]) => changes.flatMap(({ id }) => id ?? [])
@@ -17,7 +17,7 @@ export const productChanges: Effect = {
   concerns: ({ op, fields }) => op === 'update' && fields.some(({ field }) => visible.test(field)),
   async run(db, changes) {
     const flagged = await flagProducts(db, ids(changes))
-    if (flagged.length > 0 && flagged.length <= mostAtOnce) await checkCards(db, flagged)
+    if (flagged.length > 0 && flagged.length <= maxAtOnce) await checkCards(db, flagged)
   },
 }
 
@@ -55,7 +55,7 @@ export const cardChanges: Effect = {
     if (marked.length > 0) await refreshStanding(db, ids(marked))
     const moved = ids(changes.filter((change) => change.op === 'update' && touches(change, ['validOn'])))
     if (moved.length === 0) return
-    if (moved.length <= mostAtOnce) await checkCards(db, moved)
+    if (moved.length <= maxAtOnce) await checkCards(db, moved)
     else await flagCards(db, moved)
   },
 }

@@ -15,7 +15,7 @@ interface CardFont {
 }
 
 const loaded = new Map<Weight, CardFont>()
-const mostWidths = 20_000
+const maxWidths = 20_000
 
 /** Read when the first card is drawn. */
 export function cardFont(weight: Weight): CardFont {
@@ -33,7 +33,7 @@ export function widthOf(text: string, weight: Weight, size: number): number {
   let width = widths.get(text)
   if (width === undefined) {
     width = font.layout(text).advanceWidth
-    if (widths.size >= mostWidths) widths.clear()
+    if (widths.size >= maxWidths) widths.clear()
     widths.set(text, width)
   }
   return (width * size) / font.unitsPerEm

@@ -11,7 +11,7 @@ import { findMade, findPrintable } from './priceCards.store.ts'
 import { printCards } from './printCards.ts'
 
 /** So many cards are printed in one file; their ids have to fit into an address. */
-const mostCards = 1_000
+const maxCards = 1_000
 
 /**
  * Serves GET /exports/price-cards.pdf, for who brings the same token as to /graphql/:
@@ -37,7 +37,7 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
   const many = asked.get('ids')
   if (many !== null) {
     const ids = [...new Set(many.split(',').flatMap((id) => readId(id) ?? []))]
-    if (ids.length > mostCards) return refuse(400, 'many')
+    if (ids.length > maxCards) return refuse(400, 'many')
     const cards = await findPrintable(db, ids)
     if (cards.length === 0) return refuse(404, 'none')
     const sheet = asked.get('sheet') === '1' ? { start: Math.min(Math.max(Math.trunc(Number(asked.get('start') ?? 1)) || 1, 1), 100), hasMarks: asked.get('marks') === '1' } : undefined

@@ -6,7 +6,7 @@ import { layoutCard } from './cardLayout.ts'
 import { findReprinted, keepFailed, keepMade, retireCards } from './cardStates.store.ts'
 import { findContents, hashOf } from './findContents.ts'
 
-const mostPages = 20
+const maxPages = 20
 
 export interface MadeCards {
   /** Those that are there at all */
@@ -30,7 +30,7 @@ export async function makeCards(db: Kysely<Database>, ids: readonly number[], pa
       const content = past ? past(found.content) : found.content
       const { pages, warnings } = layoutCard(content)
       const long: Problem = { field: warnings[0]?.field ?? null, code: 'priceCard.long' }
-      return { id: found.id, content, hash: past ? hashOf(content) : found.hash, warnings, problem: found.problem ?? (pages.length > mostPages ? long : null) }
+      return { id: found.id, content, hash: past ? hashOf(content) : found.hash, warnings, problem: found.problem ?? (pages.length > maxPages ? long : null) }
     })
   const failed = laid.flatMap(({ id, content, problem }) => (problem === null ? [] : [{ id, content, problem }]))
   const made = laid.filter(({ problem }) => problem === null).map(({ id, content, hash, warnings }) => ({ id, content, hash, warnings }))

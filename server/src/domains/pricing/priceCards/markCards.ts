@@ -5,7 +5,7 @@ import { lockForMark } from './cardStates.store.ts'
 import { priceCards } from './priceCards.store.ts'
 
 /** So many are marked with one call: more than anybody prints in a day. */
-const mostAtOnce = 5_000
+const maxAtOnce = 5_000
 
 /** From which states a card comes: what was not printed does not stand anywhere. */
 const from: Readonly<Record<PriceCardMark, readonly string[]>> = { PRINTED: ['READY', 'PRINTED'], PLACED: ['PRINTED', 'PLACED'] }
@@ -27,8 +27,8 @@ export async function markCards(input: { selection: PriceCardSelection; mark: Pr
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceCard.notEditable')
   const selected = await readSelection<PriceCardFilter>(context, { field: 'selection.ids', selection }, ({ words, filter }) => priceCards.ids(db, words, filter))
   if (selected.errors.length > 0) return { changedCount: 0, refusedCount: 0, changeSet: null, errors: selected.errors }
-  if (selected.ids.length > mostAtOnce) {
-    return { changedCount: 0, refusedCount: 0, changeSet: null, errors: [{ field: 'selection', code: 'selection.many', message: intl.formatMessage({ id: 'pricing.priceCards.tooMany' }, { maximum: mostAtOnce }) }] }
+  if (selected.ids.length > maxAtOnce) {
+    return { changedCount: 0, refusedCount: 0, changeSet: null, errors: [{ field: 'selection', code: 'selection.many', message: intl.formatMessage({ id: 'pricing.priceCards.tooMany' }, { maximum: maxAtOnce }) }] }
   }
   const { changeSetId, changed, refused, problems } = await once<Marked>(context, { operation: 'markPriceCards', key: idempotencyKey, request: { selection, mark }, counts: (done) => done.changeSetId !== null }, async (transaction) => {
     const present = await lockForMark(transaction, selected.ids)

@@ -66,12 +66,12 @@ export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCou
     ...ofAny(filter.templates, sql`c.template_id`),
     ...ofAny(filter.stores, sql`c.store_id`),
     ...ofAny(filter.products, sql`c.product_id`),
-    // what hangs in the showroom is not what it should be: to be made anew, or made and not yet printed
+    // what hangs in the showroom is not what it should be: to be made again, or made and not yet printed
     ...(filter.isToPrint === true ? [sql`c.status in ('READY', 'OUTDATED')`] : filter.isToPrint === false ? [sql`c.status not in ('READY', 'OUTDATED')`] : []),
   ],
 })
 
-/** The cards of these products, in the order of the house. */
+/** The cards of these products, in the order of Vitrine. */
 export async function findCardsOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; id: number }[]> {
   const { rows } = await sql<{ productId: number; id: number }>`/* priceCards.ofProducts */
     select product_id as "productId", id from price_cards where product_id = any(${productIds}::integer[]) order by store_id nulls first, template_id, language, id`.execute(db)

@@ -89,7 +89,7 @@ test('PRICE-03 a changed price makes a card out of date, with what has changed; 
   assert.equal((await cardOf(sofa)).status, 'PLACED')
 })
 
-test('PRICE-03 made anew, it is ready and neither printed nor placed; unchanged, it stays where it was', async () => {
+test('PRICE-03 made again, it is ready and neither printed nor placed; unchanged, it stays where it was', async () => {
   const { id } = await cardOf(sofa)
   await regenerate([id])
   await runJobs()

@@ -7,7 +7,7 @@ export interface PrintQuestion {
 }
 
 // A request is given up after two minutes.
-const longestMs = 90_000
+const maxMs = 90_000
 const options = { megabytes: 512 }
 const file = new URL('printThread.ts', import.meta.url)
 // Whoever looks at one card does not wait for those who print hundreds.
@@ -20,7 +20,7 @@ const [ofOne, ofMany] = [createThread<PrintQuestion, Uint8Array>(file, options),
 export async function printCards(cards: readonly DrawnCard[], drawing: DrawOptions): Promise<Uint8Array | null> {
   const isOne = cards.length === 1 && cards[0]?.copies === 1
   try {
-    return (await (isOne ? ofOne : ofMany).ask({ cards, options: drawing }, longestMs)).answer
+    return (await (isOne ? ofOne : ofMany).ask({ cards, options: drawing }, maxMs)).answer
   } catch (error) {
     if (error instanceof ThreadLimit) return null
     throw error

@@ -9,7 +9,7 @@ import { planFormula, type PlannedFormula, type PlannedPrice } from './planFormu
 import { priceFormulaJob } from './priceFormulaJob.ts'
 
 /** So many are shown before anything is prepared; the job shows all of them. */
-const mostRows = 100
+const maxRows = 100
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -39,7 +39,7 @@ export const resolvers: Resolvers = {
         marginAfter: average(changed.map(({ marginAfter }) => marginAfter)),
         belowMarginCount: changed.filter(({ warnings }) => warnings.includes('MARGIN')).length,
         warningCount: warned.length,
-        rows: [...refused, ...warned, ...changed.filter(({ warnings }) => warnings.length === 0)].slice(0, mostRows).map((row) => ({ ...row, list: planned.list })),
+        rows: [...refused, ...warned, ...changed.filter(({ warnings }) => warnings.length === 0)].slice(0, maxRows).map((row) => ({ ...row, list: planned.list })),
         errors: [],
       }
     },

@@ -15,7 +15,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-/** All guards, in the order of the house. */
+/** All guards, in the order of Vitrine. */
 export async function findPriceGuards(db: Kysely<Database>): Promise<PriceGuardRow[]> {
   const { rows } = await sql<PriceGuardRow>`/* priceGuards.all */ select id, code, names, strictness from price_guards order by id`.execute(db)
   return rows

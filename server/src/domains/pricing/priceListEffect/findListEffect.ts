@@ -27,7 +27,7 @@ export interface ListEffect {
 }
 
 /** So many products that stay as they are, are told one by one. */
-const mostUnchanged = 1000
+const maxUnchanged = 1000
 
 const keyOf = ({ websiteId, storeId }: Channel) => `${websiteId ?? ''}/${storeId ?? ''}`
 
@@ -64,7 +64,7 @@ export async function findListEffect(db: Kysely<Database>, { id, op, fields }: {
 
   const list = coming.tree.find((one) => one.id === coming.listId) ?? null
   const ownChannels = new Set(list === null || op === 'delete' ? [] : (isEverywhere(list) ? [] : channelsOf([list])).map(keyOf))
-  const also = coming.own.length > mostUnchanged || op === 'delete' ? [] : coming.own
+  const also = coming.own.length > maxUnchanged || op === 'delete' ? [] : coming.own
   const [changed, unchanged] = await asIf(db, change, async (transaction, listId) => {
     // one that is yet to be made has another number each time
     const own = (row: ComparedPrice): ComparedPrice => (row.afterListId === listId ? { ...row, afterListId: coming.listId } : row)

@@ -1,7 +1,7 @@
 import { dayAfter, type ListInTree, type Period } from '../priceLists/priceLists.rules.ts'
 
 /** So many days are looked at: today, and those on which a list begins or has ended. */
-const mostDays = 10
+const maxDays = 10
 
 /**
  * The days on which something may cost something else because of these lists: today or their first day, the day after their last,
@@ -14,7 +14,7 @@ export function daysOf(own: readonly Period[], others: readonly Period[], today:
   const isOpen = own.some(({ to }) => to === null)
   const [first = today, last = today] = [days.reduce((a, b) => (a < b ? a : b), days[0] ?? today), days.reduce((a, b) => (a > b ? a : b), today)]
   const between = others.flatMap(turnsOf).filter((day) => day > first && (isOpen || day < last))
-  return [...new Set([...days, ...between])].sort().slice(0, mostDays)
+  return [...new Set([...days, ...between])].sort().slice(0, maxDays)
 }
 
 /** The list and all that take their prices from it, over some steps too. */

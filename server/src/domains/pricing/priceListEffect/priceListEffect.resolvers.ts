@@ -26,7 +26,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const mostRows = 200
+const maxRows = 200
 const idOf = ({ websiteId, storeId }: Channel) => websiteId ?? storeId
 const order = { CHEAPER: 0, DEARER: 0, UNCHANGED: 1 }
 const isBelowMargin = ({ kind, minimumMarginPct }: TalliedRow) => kind !== 'UNCHANGED' && minimumMarginPct !== null
@@ -112,7 +112,7 @@ export const resolvers: Resolvers = {
     rows({ rows }, { show, channel, limit, offset }) {
       const start = Math.max(offset ?? 0, 0)
       const place = channel && (channel.id === null || channel.id === undefined ? null : (readId(channel.id) ?? 0))
-      return rows.filter((row) => (!show || shows[show](row)) && (place === undefined || place === null ? !channel || idOf(row.channel) === null : idOf(row.channel) === place)).slice(start, start + Math.min(Math.max(limit ?? 50, 0), mostRows))
+      return rows.filter((row) => (!show || shows[show](row)) && (place === undefined || place === null ? !channel || idOf(row.channel) === null : idOf(row.channel) === place)).slice(start, start + Math.min(Math.max(limit ?? 50, 0), maxRows))
     },
     errors: ({ problems }, _, { intl }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'priceList', problem) })),
   },

@@ -3,7 +3,7 @@ import { type Context, type MutationSavePricesArgs, refusal } from '../../../pla
 import { inTransaction, readId } from '../../../platform/db/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /**
  * Saves prices of a list as they were typed: one change set, and nothing when one of them cannot be. What somebody else wrote
@@ -13,7 +13,7 @@ const mostAtOnce = 200
 export async function savePrices(context: Context, { priceList, prices, holdWarnings }: MutationSavePricesArgs) {
   const { db, intl, viewer } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceList.notEditable')
-  if (prices.length > mostAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'pricing.prices.tooMany', { maximum: mostAtOnce })
+  if (prices.length > maxAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'pricing.prices.tooMany', { maximum: maxAtOnce })
   const list = readId(priceList) ?? 0
   const plan = prices.map(
     ({ product, revision, price, discountPrice }): PlanItem => ({

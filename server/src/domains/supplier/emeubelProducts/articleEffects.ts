@@ -14,7 +14,7 @@ declare module '../../../engine/Entity.ts' {
 
 const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id }) => (id === null ? [] : [id]))
 
-/** Looks anew for the products that an article may be, when something of it by which it is matched has changed. */
+/** Looks again for the products that an article may be, when something of it by which it is matched has changed. */
 export const articleMatchesEffect: Effect = {
   name: 'matches of e-meubel products',
   async run(db, changes) {

@@ -9,12 +9,12 @@ export interface SuggestionRow {
 }
 
 /** What more products than this share is a placeholder, and tells nothing of an article. */
-const mostWithOneCode = 20
+const maxWithOneCode = 20
 /** From this on two names are alike: so large a part of their trigrams do they share. */
 const alike = 0.5
-const mostSuggested = 5
+const maxSuggested = 5
 /** Of so many things names are compared within the transaction that changed them; of more by the schedule. */
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 /** Products of the same brand with a name like it; `bit_count` is quick and lets through all that can be alike. */
 const likeNames = sql`
@@ -23,7 +23,7 @@ const likeNames = sql`
     select k.product_id, similarity(k.name, g.name) as likeness from product_likeness k
     where fold(k.brand) = g.brand and bit_count(k.trigrams # g.trigrams) <= (length(g.name) + 1) * ${sql.lit((1 - alike) / alike)}::double precision and similarity(k.name, g.name) >= ${sql.lit(alike)}
       and k.product_id not in (select id from products where merged_into_id is not null)
-    order by 2 desc, 1 limit ${sql.lit(mostSuggested)}
+    order by 2 desc, 1 limit ${sql.lit(maxSuggested)}
   ) near`
 
 /** Products that bear the code of the article. */
@@ -32,12 +32,12 @@ function sameCode(column: 'sku' | 'ean_code', keys: ReturnType<typeof sql>, reas
   return sql`select g.id as article, unnest(same.ids) as product, ${sql.lit(reason)} as reason, ${sql.lit(score)}::numeric as score from given g
     cross join lateral unnest(${keys}) as own(key)
     cross join lateral (
-      select array_agg(distinct few.id) as ids from (select coalesce(p.merged_into_id, p.id) as id from products p where ${code} = own.key order by ${code}, p.id limit ${sql.lit(mostWithOneCode)}) few having count(*) < ${sql.lit(mostWithOneCode)}
+      select array_agg(distinct few.id) as ids from (select coalesce(p.merged_into_id, p.id) as id from products p where ${code} = own.key order by ${code}, p.id limit ${sql.lit(maxWithOneCode)}) few having count(*) < ${sql.lit(maxWithOneCode)}
     ) same where own.key <> ''`
 }
 
 /**
- * Looks anew for the products that these articles may be: the same EAN is certain (1.0), the supplier's number as our SKU
+ * Looks again for the products that these articles may be: the same EAN is certain (1.0), the supplier's number as our SKU
  * nearly so (0.95), a name alike within the brand is worth 0.6 to 0.8 and 0.05 more for the same series and for the same
  * size (± 1 cm). What is linked, ignored or gone is not looked for; what a person rejected is left out.
  * @param articles their ids
@@ -67,7 +67,7 @@ async function rematch(db: Kysely<Database>, articles: readonly number[], byName
         reasons || case when same_brand then array['BRAND'] else '{}' end || case when same_series then array['SERIES'] else '{}' end || case when same_size then array['DIMENSIONS'] else '{}' end as reasons
       from told
     ), kept as (
-      select article, product, score, reasons from (select *, row_number() over (partition by article order by score desc, product) as place from scored) placed where place <= ${sql.lit(mostSuggested)}
+      select article, product, score, reasons from (select *, row_number() over (partition by article order by score desc, product) as place from scored) placed where place <= ${sql.lit(maxSuggested)}
     ), gone as (
       delete from article_suggestions s where s.emeubel_product_id = any(${articles}::integer[]) and not exists (select from kept k where k.article = s.emeubel_product_id and k.product = s.product_id)
     ), put as (
@@ -79,13 +79,13 @@ async function rematch(db: Kysely<Database>, articles: readonly number[], byName
     update emeubel_products e set match_score = best.score, match_due = best.due from best where best.id = e.id and (e.match_score, e.match_due) is distinct from (best.score, best.due)`.execute(db)
 }
 
-/** Matches these articles anew, in the transaction of what changed them. Of many names are compared later. */
+/** Matches these articles again, in the transaction of what changed them. Of many names are compared later. */
 export async function matchArticles(db: Kysely<Database>, articles: readonly number[]): Promise<void> {
-  if (articles.length > 0) await rematch(db, articles, articles.length <= mostAtOnce)
+  if (articles.length > 0) await rematch(db, articles, articles.length <= maxAtOnce)
 }
 
 /**
- * These products have changed, are new or are gone: articles that named them are matched anew at once, those that may come
+ * These products have changed, are new or are gone: articles that named them are matched again at once, those that may come
  * to name them by the schedule.
  */
 export async function matchProducts(db: Kysely<Database>, products: readonly number[]): Promise<void> {

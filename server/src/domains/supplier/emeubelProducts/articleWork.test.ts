@@ -82,7 +82,7 @@ test('a product that is new, changed or gone is found, or found no more', async 
   assert.deepEqual([(await see(item)).matchState, await rows('select * from product_match_due')], ['UNLINKED', []])
 })
 
-test('by an attribute that is no length nobody is looked for anew', async () => {
+test('by an attribute that is no length nobody is looked for again', async () => {
   await write(
     { kind: 'attribute', id: null, op: 'create', fields: { code: 'article_tone', type: 'TEXT', names: { nl: 'Toon' } } },
     { kind: 'attribute', id: null, op: 'create', fields: { code: 'article_width', type: 'DIMENSION', unit: 'cm', names: { nl: 'Breedte' } } },

@@ -11,7 +11,7 @@ import { emeubelProducts } from './emeubelProducts.store.ts'
 type Errors = { field: string; code: string; message: string }[]
 
 /** What is done at once, and not as a job */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const kind = 'emeubelProduct'
 
@@ -52,7 +52,7 @@ export async function changeEmeubelProducts(input: EmeubelProductsInput, context
   const { db, intl, loaders } = context
   const actor = refuseStrangers(context)
   const { work, ids, errors } = await readWork(input, context)
-  if (ids.length > mostAtOnce) errors.push({ field: 'selection', code: 'many', message: intl.formatMessage({ id: 'supplier.emeubelProducts.problem.many' }, { most: mostAtOnce }) })
+  if (ids.length > maxAtOnce) errors.push({ field: 'selection', code: 'many', message: intl.formatMessage({ id: 'supplier.emeubelProducts.problem.many' }, { most: maxAtOnce }) })
   if (errors.length > 0) return { emeubelProducts: [], changeSet: null, errors }
   const outcome = await inTransaction(db, async (transaction) => {
     const { plan, refused } = await planFor(transaction, work, ids)

@@ -3,7 +3,7 @@ import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery } from './FeedAdapter.ts'
 import { isTarget, readArticle } from './readArticle.ts'
 
-const longestLine = 1_000_000
+const maxLineLength = 1_000_000
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -13,7 +13,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     for await (const bytes of createReadStream(path, { highWaterMark: 262_144 })) {
       const lines = (rest + decoder.decode(bytes as Buffer, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
-      if (rest.length > longestLine) throw new DeliveryBroken('json', { row: number + lines.length + 1 })
+      if (rest.length > maxLineLength) throw new DeliveryBroken('json', { row: number + lines.length + 1 })
       for (const line of lines) {
         number += 1
         yield line

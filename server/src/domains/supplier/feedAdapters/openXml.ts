@@ -7,7 +7,7 @@ import { type Entry, open as openZip, type Options, type ZipFile } from 'yauzl'
 import { FileRefused, tableLimits, UnpackedSize } from '../../../platform/csv/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 
-const mostEntries = 2_000
+const maxEntries = 2_000
 
 const openArchive = promisify<string, Options, ZipFile>(openZip)
 const refuse = (): never => {
@@ -24,7 +24,7 @@ async function entryOf(zip: ZipFile): Promise<Entry> {
   })
   zip.on('end', resolve)
   zip.on('error', reject)
-  if (zip.entryCount > mostEntries) refuse()
+  if (zip.entryCount > maxEntries) refuse()
   zip.readEntry()
   await promise.catch(refuse)
   const [entry, another] = found

@@ -4,9 +4,9 @@ import type { Cells, DeliveredArticle, DeliveredRow, RowProblem } from './FeedAd
 // What a value can be, whether it comes as JSON or as the text of a cell. null: it cannot be read.
 type Read = (value: unknown) => unknown
 
-const longestText = 10_000
+const maxTextLength = 10_000
 
-const text: Read = (value) => (typeof value === 'string' || typeof value === 'number' ? (String(value).length <= longestText ? String(value).trim() : null) : null)
+const text: Read = (value) => (typeof value === 'string' || typeof value === 'number' ? (String(value).length <= maxTextLength ? String(value).trim() : null) : null)
 
 const whole: Read = (value) => {
   const number = typeof value === 'string' ? Number(value.replace(/\s/g, '').replace(/[.,]0+$/, '')) : value

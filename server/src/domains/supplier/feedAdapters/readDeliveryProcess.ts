@@ -5,7 +5,7 @@ import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { DeliveryPiece, DeliveryQuestion } from './readDelivery.ts'
 
 // All rows together: each feature of a catalogue of IDM is a column of the items that have it.
-const mostNames = 10_000
+const maxNames = 10_000
 
 async function* parse({ adapter, path, ...options }: DeliveryQuestion): AsyncGenerator<DeliveryPiece> {
   // told with whatever comes next, and though nothing does
@@ -18,7 +18,7 @@ async function* parse({ adapter, path, ...options }: DeliveryQuestion): AsyncGen
     let known = 0
     for await (const row of rows) {
       judge.take(Object.values(row.cells).map((cell) => (typeof cell === 'object' ? JSON.stringify(cell) : cell)), row.number)
-      if (columns.size > mostNames) throw new FileRefused('manyColumns', { maximum: mostNames })
+      if (columns.size > maxNames) throw new FileRefused('manyColumns', { maximum: maxNames })
       if (columns.size > known) for (const name of Array.from(columns.keys()).slice(known)) length += name.length
       if (length > tableLimits.row) throw new DeliveryBroken('file.longRow', { row: row.number, maximum: tableLimits.row })
       known = columns.size

@@ -3,7 +3,7 @@ import { DeliveryBroken } from './DeliveryBroken.ts'
 import { type Outer, readXmlElements, type XmlElement } from './readXmlElements.ts'
 
 export const idmRoot = 'T_NEW_CATALOG'
-const mostNames = 1_000_000
+const maxNames = 1_000_000
 
 export interface IdmFeature {
   no: string
@@ -93,7 +93,7 @@ export async function readIdmCatalog(path: string): Promise<IdmCatalog> {
       seriesOf.set(no, serie)
       names += 1
     }
-    if (names > mostNames) throw new DeliveryBroken('idm.large', { row: names })
+    if (names > maxNames) throw new DeliveryBroken('idm.large', { row: names })
   }
   return catalog
 }

@@ -25,10 +25,10 @@ export interface FoundElement {
 }
 
 const deepest = 64
-const mostText = 100_000
-const mostInside = 50_000
+const maxText = 100_000
+const maxInside = 50_000
 // Between two tags, in characters: what the parser keeps until the next one comes.
-const mostBetween = 10_000_000
+const maxBetween = 10_000_000
 
 /**
  * Reads XML of any size and gives those elements whole that are asked for, with what stands around them. One within another that is
@@ -56,13 +56,13 @@ export async function* readXmlElements(path: string, root: string, wanted: Reado
     if (inside.length === 0 && !wanted.has(name)) return void around.push({ name, attributes, index })
     const element: XmlElement = { name, attributes, children: [], text: '' }
     kept = inside.length === 0 ? 1 : kept + 1
-    if (kept > mostInside) broken('idm.large')
+    if (kept > maxInside) broken('idm.large')
     inside.at(-1)?.children.push(element)
     inside.push(element)
   })
   const take = (text: string) => {
     const element = inside.at(-1)
-    if (element && element.text.length + text.length <= mostText) element.text += text
+    if (element && element.text.length + text.length <= maxText) element.text += text
   }
   parser.on('text', take)
   parser.on('cdata', take)
@@ -83,7 +83,7 @@ export async function* readXmlElements(path: string, root: string, wanted: Reado
   for await (const bytes of openXml(path)) {
     const text = decode(bytes)
     parser.write(text)
-    if ((between += text.length) > mostBetween) broken('idm.text', { maximum: mostBetween })
+    if ((between += text.length) > maxBetween) broken('idm.text', { maximum: maxBetween })
     yield* ready
     ready = []
   }

@@ -89,7 +89,7 @@ export function planChange(present: PresentArticle, article: DeliveredArticle, o
 }
 
 /** Only by which feed it is known, and by which hash, is different. */
-export function saysNothing({ fields }: PlanItem): boolean {
+export function isEmptyItem({ fields }: PlanItem): boolean {
   return Object.keys(fields).every((name) => name === 'feed' || name === 'deliveredHash')
 }
 

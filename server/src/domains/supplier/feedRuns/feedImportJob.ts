@@ -6,7 +6,7 @@ import { readSettings } from '../../../platform/settings.ts'
 import { addUnits, type ChunkOutcome, type ChunkWork, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { DeliveryBroken } from '../feedAdapters/DeliveryBroken.ts'
 import { feeds } from '../feeds/feeds.store.ts'
-import { planChange, planGone, planNew, saysNothing } from './compareArticle.rules.ts'
+import { planChange, planGone, planNew, isEmptyItem } from './compareArticle.rules.ts'
 import { noteSightings } from './articleSightings.store.ts'
 import { describeStep } from './describeStep.ts'
 import { deliveries, forgetDelivery, largestDelivery, receiveBytes } from './deliveries.ts'
@@ -125,7 +125,7 @@ async function writeRows(db: Kysely<Database>, { feedId, feedRunId: run }: FeedI
   rows.forEach(({ article, position }, index) => {
     const item = plan[index]
     if (item?.op !== 'update' || items.has(position)) return
-    counts[article === null ? 'gone' : saysNothing(item) ? 'unchanged' : 'changed'] += 1
+    counts[article === null ? 'gone' : isEmptyItem(item) ? 'unchanged' : 'changed'] += 1
   })
   await noteWritten(db, run, counts)
   return outcome.changeSetId ?? changeSetId

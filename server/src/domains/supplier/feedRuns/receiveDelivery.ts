@@ -12,9 +12,9 @@ const batchSize = 2_500
 // Rows may be long: then fewer of them are in memory together.
 const batchLength = 8_000_000
 // What is longer is refused when it is written, and need not be known again.
-const longestSku = 64
+const maxSkuLength = 64
 // More reasons than anybody reads, few enough to keep.
-const mostProblems = 10_000
+const maxProblems = 10_000
 
 interface Good {
   number: number
@@ -76,7 +76,7 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
       } else if (inDelivery.has(article.sku.toUpperCase())) {
         refuse({ rowNumber: number, sku: article.sku, code: 'twice', field: 'sku', values: {} })
         continue
-      } else if (article.sku.length <= longestSku) inDelivery.add(article.sku.toUpperCase())
+      } else if (article.sku.length <= maxSkuLength) inDelivery.add(article.sku.toUpperCase())
       const digest = hash('sha1', JSON.stringify(article), 'base64')
       if (there?.hash === digest) {
         counts.unchanged += 1
@@ -96,7 +96,7 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
 
   function refuse(problem: FeedProblemRow): void {
     counts.refused += 1
-    if (counts.refused <= mostProblems) problems.push(problem)
+    if (counts.refused <= maxProblems) problems.push(problem)
   }
 
   for await (const row of delivery.rows) {

@@ -5,7 +5,7 @@ export interface Bounce {
   reason: string
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
 /** The fields of one part of a report, unfolded (RFC 3464). */
 function readPart(part: string): Map<string, string> {
@@ -22,5 +22,5 @@ export function readDeliveryStatus(text: string): Bounce | null {
   if (failed === undefined) return null
   const said = (failed.get('diagnostic-code') ?? '').replace(/^[\w-]+;\s*/, '')
   const reason = [said, failed.get('status')].find((one) => one !== undefined && one !== '') ?? 'failed'
-  return { isFinal: !/^4\./.test(failed.get('status') ?? ''), reason: reason.slice(0, longestReason) }
+  return { isFinal: !/^4\./.test(failed.get('status') ?? ''), reason: reason.slice(0, maxReasonLength) }
 }

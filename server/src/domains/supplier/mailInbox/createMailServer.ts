@@ -15,7 +15,7 @@ import { largestMail } from './readMail.ts'
 import { receiveMail } from './receiveMail.ts'
 
 // A clock may go wrong by so much; what is older may have been listened to.
-const longestAgoMs = 5 * 60_000
+const maxAgoMs = 5 * 60_000
 
 class NotTaken extends Error {
   readonly status: number
@@ -63,7 +63,7 @@ const headOf = (request: IncomingMessage, name: string): string => {
 async function receive(request: IncomingMessage, recipient: string, secret: string): Promise<Buffer> {
   const timestamp = headOf(request, 'x-vitrine-timestamp')
   const [, signature = ''] = /^sha256=([0-9a-f]{64})$/i.exec(headOf(request, 'x-vitrine-signature')) ?? []
-  const isNow = /^\d{1,12}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp) * 1000) <= longestAgoMs
+  const isNow = /^\d{1,12}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp) * 1000) <= maxAgoMs
   if (signature === '' || !isNow) throw new NotTaken(401, 'The signature is missing, or too old')
   if (Number(request.headers['content-length'] ?? 0) > largestMail) throw new MailRefused('large')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'))

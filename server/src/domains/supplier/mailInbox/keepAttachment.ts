@@ -4,7 +4,7 @@ import { acceptFile, acceptUpload, UploadRefused } from '../../../platform/uploa
 import type { KeptAttachment } from './MailAttachment.ts'
 import type { ParsedMail } from './parseMail.ts'
 
-const longestTable = 100_000
+const maxTableLength = 100_000
 const pictures = /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|heic|heif|svg)$/i
 const tables = /\.(?:csv|tsv|txt)$/i
 
@@ -12,7 +12,7 @@ const isPlain = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).include
 
 /** A table as its sender wrote it: in UTF-8, or in the alphabet that Excel writes in these countries. */
 function tableIn(name: string, mimeType: string, bytes: Uint8Array): string | null {
-  if (!(tables.test(name) || mimeType === 'text/csv' || mimeType === 'text/tab-separated-values') || bytes.byteLength > longestTable || !isPlain(bytes)) return null
+  if (!(tables.test(name) || mimeType === 'text/csv' || mimeType === 'text/tab-separated-values') || bytes.byteLength > maxTableLength || !isPlain(bytes)) return null
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

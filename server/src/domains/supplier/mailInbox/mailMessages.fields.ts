@@ -1,6 +1,6 @@
 import { defineEntity } from '../../../engine/index.ts'
 
-const longestBody = 50_000
+const maxBodyLength = 50_000
 
 /** A mail that came in. What it says is as it came: staff say only what has become of it, and of which product it is. */
 export const mailMessageEntity = defineEntity({
@@ -17,7 +17,7 @@ export const mailMessageEntity = defineEntity({
     from: { type: 'text', place: { in: 'column', column: 'sender' }, maximum: 320, lines: 1, required: true, fixed: true },
     fromName: { type: 'text', place: { in: 'column', column: 'sender_name' }, maximum: 255, lines: 1, fixed: true },
     subject: { type: 'text', maximum: 255, lines: 1, fixed: true },
-    body: { type: 'text', maximum: longestBody, fixed: true },
+    body: { type: 'text', maximum: maxBodyLength, fixed: true },
     receivedAt: { type: 'instant', required: true, fixed: true },
     status: { type: 'choice', choices: ['NEW', 'PROCESSED', 'IGNORED'], required: true, initial: 'NEW' },
     isBounce: { type: 'boolean', required: true, fixed: true, initial: false },

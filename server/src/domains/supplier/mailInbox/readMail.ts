@@ -5,7 +5,7 @@ import type { ParsedMail } from './parseMail.ts'
 /** The largest mail that is taken; base64 makes a third of that of nothing. */
 export const largestMail = 35 * 1024 * 1024
 
-const longestMs = 20_000
+const maxMs = 20_000
 const thread = createThread<Uint8Array, { mail: ParsedMail } | { broken: string }>(new URL('mailThread.ts', import.meta.url), { megabytes: 512 })
 
 /**
@@ -15,7 +15,7 @@ const thread = createThread<Uint8Array, { mail: ParsedMail } | { broken: string 
 export async function readMail(raw: Uint8Array): Promise<ParsedMail> {
   if (raw.byteLength > largestMail) throw new MailRefused('large', { megabytes: largestMail / 1024 / 1024 })
   try {
-    const { answer } = await thread.ask(raw, longestMs)
+    const { answer } = await thread.ask(raw, maxMs)
     if ('broken' in answer) throw new MailRefused('broken')
     return answer.mail
   } catch (error) {

@@ -57,7 +57,7 @@ export async function receiveMail(db: Kysely<Database>, raw: Uint8Array, { stora
   const messageId = identityOf(mail)
   const known = await findByMessageId(db, messageId)
   if (known !== null) return { id: known, isNew: false, changeSetId: null }
-  // before the transaction: drawing pictures anew takes its time
+  // before the transaction: drawing pictures again takes its time
   const attachments: KeptAttachment[] = []
   for (const attachment of mail.attachments) attachments.push(await keepAttachment(storage, attachment))
   return inTransaction(db, async (transaction) => {

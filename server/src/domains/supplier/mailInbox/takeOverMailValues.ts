@@ -11,7 +11,7 @@ export async function takeOverMailValues({ input }: MutationTakeOverMailValuesAr
   const mail = await findAssigned(context.db, input.mailMessage)
   if (mail === null) return answerProduct(context, null, { changeSetId: null, problems: [{ field: null, code: 'missing' }] })
   const written = await inTransaction(context.db, async (db): Promise<Written> => {
-    // read anew from the mail: what is written is what it says, whatever the browser asks for
+    // read again from the mail: what is written is what it says, whatever the browser asks for
     const offered = (await findMailValues(db, mail, context)).filter(({ value }) => value !== null)
     const chosen = offered.filter(({ field }) => input.fields.includes(field))
     if (chosen.length === 0 || chosen.length < new Set(input.fields).size) return { changeSetId: null, problems: [{ field: 'fields', code: 'field.unknown' }] }

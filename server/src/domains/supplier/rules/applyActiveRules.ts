@@ -40,7 +40,7 @@ export async function applyActiveRules(db: Kysely<Database>, articleIds: readonl
 }
 
 async function applyTo(db: Kysely<Database>, ruleId: number, ids: readonly number[], before: AppliedRule | null): Promise<AppliedRule | null> {
-  // Read anew for each chunk: the one before may have made its configurable product.
+  // Read again for each chunk: the one before may have made its configurable product.
   const rule = (await findActiveRules(db)).find(({ id }) => id === ruleId)
   const matching = rule ? await findMatching(db, rule, ids) : []
   if (!rule || matching.length === 0) return before

@@ -11,7 +11,7 @@ export interface FacetValues {
   empty: number
 }
 
-const mostValues = 200
+const maxValues = 200
 
 function bandOf(column: RawBuilder<unknown>, steps: readonly number[]): RawBuilder<unknown> {
   const [first = 0] = steps
@@ -51,7 +51,7 @@ export async function discoverFacets(db: Kysely<Database>, source: RuleSource): 
     const [lowest, highest] = [numbers('minimum'), numbers('maximum')]
     return {
       facet: facet as FacetValues['facet'],
-      values: values.sort(order).slice(0, mostValues),
+      values: values.sort(order).slice(0, maxValues),
       minimum: lowest.length > 0 ? Math.min(...lowest) : null,
       maximum: highest.length > 0 ? Math.max(...highest) : null,
       empty: found.find(({ value }) => value === null)?.count ?? 0,

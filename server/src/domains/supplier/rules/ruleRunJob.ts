@@ -21,11 +21,11 @@ export interface RuleRun {
 }
 
 const validFor = 30 * 60_000
-const mostMoved = 0.01
+const maxMoved = 0.01
 
 /**
  * A run of a rule: its first unit is the rule itself, whose steps make what the others need; the others are articles.
- * Whatever a step has made stays when the next one fails, and a run begun anew finds it there.
+ * Whatever a step has made stays when the next one fails, and a run started again finds it there.
  */
 export const ruleRunJob = defineJob<RuleRun>({
   kind: 'ruleRun',
@@ -37,7 +37,7 @@ export const ruleRunJob = defineJob<RuleRun>({
     if (Date.now() - since.getTime() > validFor) return 'old'
     const articles = ids.filter((id) => id !== ruleId)
     const moved = rule.updatedAt > since ? articles.length + 1 : await countMoved(db, rule, articles, since)
-    if (moved > articles.length * mostMoved) return 'moved'
+    if (moved > articles.length * maxMoved) return 'moved'
     // From here on its steps can be watched, though none is begun.
     await openRun(db, { ruleId, kind: 'RUN', jobId, steps: untouched })
     return null

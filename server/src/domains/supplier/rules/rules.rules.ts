@@ -98,7 +98,7 @@ const idOf = (value: FieldValue | undefined): number | null => {
 /** Fields that can be given one value for every product of a rule. */
 const fixedFields: readonly string[] = ['brand', 'series', 'category', 'department', 'warrantyMonths', 'isLabelProduct', 'isFolderProduct']
 
-const longestTask = 200
+const maxTaskLength = 200
 
 function readValues(value: FieldValue): RuleFixedValue[] {
   const read = listOf(value).flatMap((given): RuleFixedValue[] => {
@@ -118,7 +118,7 @@ function readTask(value: FieldValue): RuleAssign['task'] {
   const given = objectOf(value)
   const message = text(given['message'])
   if (message === null) return null
-  if (message.length > longestTask) throw new FieldProblem('text.long', { length: message.length, maximum: longestTask })
+  if (message.length > maxTaskLength) throw new FieldProblem('text.long', { length: message.length, maximum: maxTaskLength })
   const colour = given['colour']
   return { message, colour: colour === 'ORANGE' || colour === 'RED' ? colour : 'YELLOW' }
 }

@@ -161,7 +161,7 @@ test('EMEU-05 EMEU-06 EMEU-07 a rule is tried out, run step by step, kept in its
   assert.equal((await find(id)).status, 'DRAFT')
 })
 
-test('EMEU-06 ERR-05 each step that fails says so with its own message; what the ones before made stays, and a run begun anew goes on', async () => {
+test('EMEU-06 ERR-05 each step that fails says so with its own message; what the ones before made stays, and a run started again goes on', async () => {
   const { prefix } = await deliver(2, () => ({ colours: ['Groen'], materials: ['x'.repeat(300)] }))
   await apply(db, [{ kind: 'attribute', id: null, op: 'create', fields: { code: 'rule_bezet', type: 'NUMBER', 'name.nl': 'Bezet' } }], options)
   const id = await make('Failing', { skuPrefix: prefix }, { properties: [{ ...colour, target: 'rule_bezet', name: 'Bezet' }] })
@@ -245,10 +245,10 @@ test('EMEU-07 RUL-6 refreshing the filters deletes them and deactivates the rule
   const { prefix } = await deliver(2, (at) => ({ group: at === 0 ? 'Banken' : 'Stoelen' }))
   const id = await make('Refreshed', { skuPrefix: prefix }, { filters: [{ facet: 'GROUP', operator: 'IN', values: ['Banken'] }] })
   assert.equal((await run(id)).status, 'ACTIVE')
-  const steer = async (name: string) => (await ask<Record<string, { rule: Rule }>>(`mutation Steer($id: ID!) { ${name}(id: $id) { rule { ${whole} } errors { code } } }`, { id }))[name]?.rule
-  const refreshed = await steer('refreshRuleFilters')
+  const control = async (name: string) => (await ask<Record<string, { rule: Rule }>>(`mutation Steer($id: ID!) { ${name}(id: $id) { rule { ${whole} } errors { code } } }`, { id }))[name]?.rule
+  const refreshed = await control('refreshRuleFilters')
   assert.deepEqual([refreshed?.status, refreshed?.filters, refreshed?.formerFilters.length], ['INACTIVE', [], 1])
-  const restored = await steer('restoreRuleFilters')
+  const restored = await control('restoreRuleFilters')
   assert.deepEqual([restored?.status, restored?.filters], ['INACTIVE', [{ facet: 'GROUP', operator: 'IN', values: ['Banken'] }]])
 })
 

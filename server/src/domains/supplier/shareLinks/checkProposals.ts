@@ -16,7 +16,7 @@ export async function checkProposals(db: Kysely<Database>, productId: number, pr
   return inspectValues(db, { product: productId, fields, actor: { kind: 'SHARE_LINK', id: link, name: 'share link' } })
 }
 
-// As long as the loaders of a request, which a mutation makes anew.
+// As long as the loaders of a request, which a mutation makes again.
 const waiting = new WeakMap<Context['loaders'], Map<string, Promise<InspectedValues>>>()
 
 /** The same of what waits for staff, asked once for all fields of a product; one product after the other, as each is a transaction. */

@@ -7,12 +7,12 @@ interface NamedProduct {
 }
 
 // A mail is read, not scrolled through.
-const mostNamed = 10
+const maxNamed = 10
 
 const dayWords = (intl: IntlShape<string>, day: Date) => intl.formatDate(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
 
 function productLines(intl: IntlShape<string>, products: readonly NamedProduct[]): string {
-  const named = products.slice(0, mostNamed).map(({ sku, name }) => `- ${name === null ? sku : `${name} (${sku})`}`)
+  const named = products.slice(0, maxNamed).map(({ sku, name }) => `- ${name === null ? sku : `${name} (${sku})`}`)
   const more = products.length - named.length
   return [...named, ...(more > 0 ? [`- ${intl.formatMessage({ id: 'supplier.mail.draft.more' }, { count: more })}`] : [])].join('\n')
 }

@@ -4,7 +4,7 @@ import type { FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 import { textLimits } from '../../catalogue/index.ts'
-import { mostFiles, technicalFiles } from './linkFiles.rules.ts'
+import { maxFiles, technicalFiles } from './linkFiles.rules.ts'
 import { type AskedAttribute, findAskedAttributes } from './proposals.store.ts'
 
 type FieldKind = 'TEXT' | 'LONG_TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'CHOICE' | 'CHOICES' | 'IMAGES' | 'FILES'
@@ -51,7 +51,7 @@ function ofProduct(intl: IntlShape<string>, field: string): AskedField | null {
   if (field === 'eanCode') return plain(field, intl.formatMessage({ id: 'supplier.asked.eanCode' }), 'TEXT', 32)
   if (field === 'leadTimeWeeks') return plain(field, intl.formatMessage({ id: 'supplier.asked.leadTime' }), 'NUMBER', 520, intl.formatMessage({ id: 'supplier.asked.weeks' }))
   if (field === 'images') return plain(field, intl.formatMessage({ id: 'supplier.asked.images' }), 'IMAGES', 10)
-  if (field === technicalFiles) return plain(field, intl.formatMessage({ id: 'supplier.asked.technicalFiles' }), 'FILES', mostFiles)
+  if (field === technicalFiles) return plain(field, intl.formatMessage({ id: 'supplier.asked.technicalFiles' }), 'FILES', maxFiles)
   if (name === 'shortDescription') return { ...plain(field, intl.formatMessage({ id: 'supplier.asked.shortDescription' }, { language: within }), 'LONG_TEXT', characters[language as ContentLanguage]), lines }
   if (name === 'description') return plain(field, intl.formatMessage({ id: 'supplier.asked.description' }, { language: within }), 'LONG_TEXT', 20_000)
   return null

@@ -2,10 +2,10 @@
 export const technicalFiles = 'technicalFiles'
 
 /** How many of them one product of a link takes. */
-export const mostFiles = 20
+export const maxFiles = 20
 
 /** How many come by a link for one product, and how much together: what was added and taken out again is kept with the link. */
-export const mostOfProduct = { files: 5 * mostFiles, bytes: 500 * 1024 * 1024 }
+export const maxOfProduct = { files: 5 * maxFiles, bytes: 500 * 1024 * 1024 }
 
 const kinds: Readonly<Record<string, string>> = {
   'image/vnd.dwg': 'DRAWING_2D',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AcceptedFile } from '../../../platform/uploads/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { mostOfProduct, technicalFiles } from './linkFiles.rules.ts'
+import { maxOfProduct, technicalFiles } from './linkFiles.rules.ts'
 
 /** A technical file on a visitor's page: of the product that it came for. */
 export interface LinkFileRow extends AcceptedFile {
@@ -26,7 +26,7 @@ export async function insertLinkFile(db: Kysely<Database>, of: { shareLinkId: nu
   const { rows } = await sql<LinkFileRow>`/* linkFiles.insert */ insert into share_link_files (share_link_id, product_id, name, content_key, mime_type, byte_size)
     select ${of.shareLinkId}::integer, ${of.productId}::integer, ${name}::text, ${contentKey}::text, ${mimeType}::text, ${byteSize}::bigint
     from (select count(*) as files, coalesce(sum(byte_size), 0) as bytes from share_link_files where share_link_id = ${of.shareLinkId} and product_id = ${of.productId}) kept
-    where kept.files < ${mostOfProduct.files} and kept.bytes + ${byteSize}::bigint <= ${mostOfProduct.bytes}
+    where kept.files < ${maxOfProduct.files} and kept.bytes + ${byteSize}::bigint <= ${maxOfProduct.bytes}
     returning ${columns}`.execute(db)
   return rows[0] ?? null
 }

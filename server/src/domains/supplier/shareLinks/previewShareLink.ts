@@ -7,7 +7,7 @@ import { composeMail } from './composeMail.ts'
 import { describeAsked } from './limitedFields.ts'
 import { readNewShareLink } from './readNewShareLink.ts'
 import { findAskedOf, findNamed } from './shareLinkList.store.ts'
-import { longestLink } from './shareLinks.rules.ts'
+import { maxLinkLength } from './shareLinks.rules.ts'
 import { speaking } from './speaking.ts'
 
 /** What one product of a link is asked for. */
@@ -32,8 +32,8 @@ export async function previewShareLink(db: Kysely<Database>, input: CreateShareL
   const [named, asked, sender] = [await findNamed(db, products, language), await findAskedOf(db, products, { language, fields }), await findUser(db, viewer.userId)]
   const described = await describeAsked(db, [...new Set(asked.map(({ field }) => field))], { intl, language })
   const byProduct = Map.groupBy(asked, ({ productId }) => productId)
-  const isTooLong = expiresAfter < 1 || expiresAfter > longestLink
-  const found: Problem[] = isTooLong ? [...problems, { field: 'expiresAfter', code: 'shareLink.days', values: { maximum: longestLink } }] : problems
+  const isTooLong = expiresAfter < 1 || expiresAfter > maxLinkLength
+  const found: Problem[] = isTooLong ? [...problems, { field: 'expiresAfter', code: 'shareLink.days', values: { maximum: maxLinkLength } }] : problems
   return {
     recipient: recipientEmail,
     replyTo: sender?.email ?? null,

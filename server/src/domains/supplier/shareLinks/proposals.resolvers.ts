@@ -5,7 +5,7 @@ import type { InspectedValues } from '../../catalogue/index.ts'
 import { fileAddress } from '../../media/index.ts'
 import { checkProposals, describeSlips } from './checkProposals.ts'
 import { type AskedField, describeAsked } from './limitedFields.ts'
-import { mostFiles, technicalFiles } from './linkFiles.rules.ts'
+import { maxFiles, technicalFiles } from './linkFiles.rules.ts'
 import { findLinkFiles } from './linkFiles.store.ts'
 import { proposalEntity } from './proposals.fields.ts'
 import { isFilled, isJudged, ofProduct } from './proposals.rules.ts'
@@ -67,7 +67,7 @@ async function findLimited({ db }: Context, link: ShareLinkRow, productId: numbe
 /** Whether a visitor may still write it: what was sent in waits for staff, and what was accepted is settled. */
 const isOpen = (proposal: ProposalRow | null) => proposal === null || proposal.state === 'DRAFT' || proposal.state === 'REJECTED'
 
-const mostImages = 10
+const maxImages = 10
 
 const actorOf = ({ id, email }: ShareLinkRow) => ({ kind: 'SHARE_LINK', id, name: email }) as const
 
@@ -78,8 +78,8 @@ async function save(given: Context, { link, productId, asked, proposals }: Limit
   const label = asked.find((one) => one.field === field)?.label
   if (label === undefined) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.unasked')
   if (!isOpen(own) || availabilityOf(link, new Date()) !== 'AVAILABLE') throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.closed')
-  if (field === 'images' && (await hasForeignImages(context, link, value))) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.images', { maximum: mostImages })
-  if (field === technicalFiles && (await hasForeignFiles(context, { shareLinkId: link.id, productId }, value))) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.files', { maximum: mostFiles })
+  if (field === 'images' && (await hasForeignImages(context, link, value))) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.images', { maximum: maxImages })
+  if (field === technicalFiles && (await hasForeignFiles(context, { shareLinkId: link.id, productId }, value))) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.files', { maximum: maxFiles })
   // a file is an entity beside its product, and its upload has looked at it
   const { blocked } = await preview(db, field === technicalFiles ? [] : [{ kind: 'product', id: productId, op: 'update', fields: { [field]: value } }])
   const [problem] = blocked.flatMap(({ problems }) => problems)
@@ -89,7 +89,7 @@ async function save(given: Context, { link, productId, asked, proposals }: Limit
   await write(context, link, own, { product: productId, field, value: isDone ? value : null })
 }
 
-const longestComment = 1000
+const maxCommentLength = 1000
 
 /** What a visitor says of a field, or of the product. Also of what was sent in already: it may be what staff ask about. */
 async function comment(given: Context, { link, productId, asked, proposals }: LimitedProductRow, field: string | null, text: string): Promise<void> {
@@ -98,7 +98,7 @@ async function comment(given: Context, { link, productId, asked, proposals }: Li
   const own = proposals.find((one) => one.field === name) ?? null
   if (field !== null && !asked.some((one) => one.field === field)) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.unasked')
   if (!isOpen(own) || availabilityOf(link, new Date()) !== 'AVAILABLE') throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.closed')
-  if ([...text].length > longestComment) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.commentLong', { maximum: longestComment })
+  if ([...text].length > maxCommentLength) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.commentLong', { maximum: maxCommentLength })
   if (own === null && text.trim() === '') return
   await write(context, link, own, { product: productId, field: name, comment: text.trim() === '' ? null : text })
 }
@@ -106,7 +106,7 @@ async function comment(given: Context, { link, productId, asked, proposals }: Li
 /** A recipient reads why something is refused in the language of the link, whichever that is. */
 const speakingTo = (context: Context, { language }: ShareLinkRow): Context => ({ ...context, intl: speaking(language) })
 
-/** What is taken out again is gone, unless something is still said of it; what was refused begins anew. */
+/** What is taken out again is gone, unless something is still said of it; what was refused starts again. */
 async function write({ db }: Context, link: ShareLinkRow, own: ProposalRow | null, { product, field, ...said }: { product: number; field: string; value?: FieldValue; comment?: string | null }): Promise<void> {
   const { kind } = proposalEntity
   const { value, comment: remark } = { value: own?.value ?? null, comment: own?.comment ?? null, ...said }
@@ -123,13 +123,13 @@ async function write({ db }: Context, link: ShareLinkRow, own: ProposalRow | nul
 /** A visitor names pictures that came by this very link, and no others. */
 async function hasForeignImages({ db }: Context, link: ShareLinkRow, value: FieldValue): Promise<boolean> {
   const ids = Array.isArray(value) ? value.map(Number) : []
-  return ids.some((id) => !Number.isSafeInteger(id)) || ids.length > mostImages || (await findOwnImages(db, link.id, ids)).length < new Set(ids).size
+  return ids.some((id) => !Number.isSafeInteger(id)) || ids.length > maxImages || (await findOwnImages(db, link.id, ids)).length < new Set(ids).size
 }
 
 /** And files that came by this very link for this very product. */
 async function hasForeignFiles({ db }: Context, of: { shareLinkId: number; productId: number }, value: FieldValue): Promise<boolean> {
   const ids = Array.isArray(value) ? value.map(Number) : []
-  return (value !== null && !Array.isArray(value)) || ids.some((id) => !Number.isSafeInteger(id)) || ids.length > mostFiles || (await findLinkFiles(db, of, ids)).length < ids.length
+  return (value !== null && !Array.isArray(value)) || ids.some((id) => !Number.isSafeInteger(id)) || ids.length > maxFiles || (await findLinkFiles(db, of, ids)).length < ids.length
 }
 
 /** What was filled in goes to staff; the link is submitted when each of its products is. */

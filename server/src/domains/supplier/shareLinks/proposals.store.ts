@@ -44,13 +44,13 @@ export interface AskedAttribute {
   options: { id: number; names: Readonly<Record<string, string>>; value: string }[]
 }
 
-const mostOptions = 500
+const maxOptions = 500
 
 /** The attributes of these codes, with the values that one can choose. */
 export async function findAskedAttributes(db: Kysely<Database>, codes: readonly string[]): Promise<AskedAttribute[]> {
   const { rows } = await sql<AskedAttribute>`/* proposals.attributes */ select a.code, a.type, a.unit, a.names, a.descriptions,
       coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'names', w.names, 'value', w.value) order by w.sort_order, w.value_key)
-        from (select * from attribute_values v where v.attribute_id = a.id and not v.needs_approval order by v.sort_order, v.value_key limit ${mostOptions}) w), '[]') as options
+        from (select * from attribute_values v where v.attribute_id = a.id and not v.needs_approval order by v.sort_order, v.value_key limit ${maxOptions}) w), '[]') as options
     from attributes a where a.code = any(${codes}::text[])`.execute(db)
   return rows
 }

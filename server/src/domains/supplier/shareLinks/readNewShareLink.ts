@@ -8,7 +8,7 @@ import { findAskable, findAskedOf } from './shareLinkList.store.ts'
 import { newShareToken, writtenHash } from './shareToken.ts'
 
 /** Products that one link may ask about. */
-export const mostProducts = 200
+export const maxProducts = 200
 
 /** The fields of a new link as the engine takes them, and what of the input is not acceptable. */
 export async function readNewShareLink(db: Kysely<Database>, input: CreateShareLinkInput, createdBy: number) {
@@ -16,8 +16,8 @@ export async function readNewShareLink(db: Kysely<Database>, input: CreateShareL
   const products = [...new Set(input.products.map((id) => readId(id) ?? 0))]
   const recipientEmail = normaliseEmail(input.recipientEmail)
   const fields = input.fields ?? []
-  const isTooMany = products.length === 0 || products.length > mostProducts
-  if (isTooMany) problems.push({ field: 'products', code: 'shareLink.products', values: { maximum: mostProducts } })
+  const isTooMany = products.length === 0 || products.length > maxProducts
+  if (isTooMany) problems.push({ field: 'products', code: 'shareLink.products', values: { maximum: maxProducts } })
   if (!isOneRecipient(recipientEmail)) problems.push({ field: 'recipientEmail', code: 'shareLink.email' })
   if (!isHeaderText(input.subject)) problems.push({ field: 'subject', code: 'shareLink.subject' })
   if (!input.message.includes(linkPlaceholder)) problems.push({ field: 'message', code: 'shareLink.placeholder', values: { placeholder: linkPlaceholder } })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Actor, apply, type PlanItem, type Problem } from '../../../engine/index.ts'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { draftMail } from './composeMail.ts'
-import { mostProducts } from './readNewShareLink.ts'
+import { maxProducts } from './readNewShareLink.ts'
 import { mailInvitation } from './shareLinkMails.ts'
 import { findAskedOf, findNamed, shareLinks } from './shareLinkList.store.ts'
 import { shareLinkEntity } from './shareLinks.fields.ts'
@@ -37,7 +37,7 @@ export async function sendShareLinks(db: Kysely<Database>, products: readonly nu
     }
     items.push({ kind: shareLinkEntity.kind, id: null, op: 'create', fields })
   }
-  await inChunks(products, addLink, mostProducts)
+  await inChunks(products, addLink, maxProducts)
   const { createdIds, blocked, changeSetId: written } = await apply(db, items, { actor, source, jobId, ...(changeSetId === null ? {} : { changeSetId }) })
   for (const link of await shareLinks.byIds(db, createdIds.flatMap((id) => id ?? []))) await mailInvitation(db, link)
   return { changeSetId: changeSetId ?? written, problem: blocked.flatMap(({ problems }) => problems)[0] ?? null }

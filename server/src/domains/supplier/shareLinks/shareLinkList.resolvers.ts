@@ -16,7 +16,7 @@ import { findProposals } from './proposals.store.ts'
 import { drawAddress, mailInvitation, mailReminder } from './shareLinkMails.ts'
 import { findAskable, findNamed, type ShareLinkListRow, shareLinks } from './shareLinkList.store.ts'
 import { shareLinkEntity } from './shareLinks.fields.ts'
-import { actionsOf, daysAlready, type LinkAction, longestLink, stateWhenExtended } from './shareLinks.rules.ts'
+import { actionsOf, daysAlready, type LinkAction, maxLinkLength, stateWhenExtended } from './shareLinks.rules.ts'
 import { speaking } from './speaking.ts'
 
 function staffOf(context: Context): Viewer & { kind: 'staff' } {
@@ -87,7 +87,7 @@ export const resolvers = {
     },
     extendShareLink: (_, { id, days }, context) =>
       change(context, id, async (db, link, viewer) => {
-        const most = longestLink - daysAlready(link.createdAt, new Date())
+        const most = maxLinkLength - daysAlready(link.createdAt, new Date())
         if (most > 0 && !canBe(link, 'EXTEND')) return [{ field: null, code: 'shareLink.over' }]
         if (days < 1 || days > most) return [{ field: 'days', code: 'shareLink.days', values: { maximum: Math.max(most, 0) } }]
         return write(db, link.id, { expiresAfter: daysAlready(link.createdAt, new Date()) + days, state: stateWhenExtended(link) }, viewer)

@@ -16,7 +16,7 @@ export function whenOpened({ state, openedAt }: { state: ShareLinkState; openedA
 }
 
 /** Days that a link may last. */
-export const longestLink = 90
+export const maxLinkLength = 90
 
 const dayLength = 86_400_000
 const dayOf = (moment: Date) => Date.parse(`${shopDayOf(moment)}T00:00:00Z`)
@@ -30,7 +30,7 @@ export type LinkAction = 'EXTEND' | 'REMIND' | 'COPY' | 'REVOKE'
 export function actionsOf({ state, reminderSentAt, createdAt }: { state: ShareLinkState; reminderSentAt: Date | null; createdAt: Date }, now: Date): LinkAction[] {
   if (state === 'REVOKED' || state === 'ACCEPTED') return []
   if (state === 'DRAFT' || state === 'BOUNCED') return ['REVOKE']
-  const canExtend = daysAlready(createdAt, now) < longestLink
+  const canExtend = daysAlready(createdAt, now) < maxLinkLength
   if (state === 'EXPIRED') return canExtend ? ['EXTEND', 'REVOKE'] : ['REVOKE']
   const isWaitedFor = state !== 'SUBMITTED' && state !== 'PARTLY_ACCEPTED'
   return [...(canExtend ? ['EXTEND' as const] : []), ...(isWaitedFor && reminderSentAt === null ? ['REMIND' as const] : []), 'COPY', 'REVOKE']

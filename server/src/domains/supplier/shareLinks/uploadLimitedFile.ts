@@ -1,7 +1,7 @@
 import { type Context, refusal } from '../../../platform/contract/index.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { acceptFile, streamOf, UploadRefused } from '../../../platform/uploads/index.ts'
-import { mostOfProduct } from './linkFiles.rules.ts'
+import { maxOfProduct } from './linkFiles.rules.ts'
 import { findFilePlace, insertLinkFile } from './linkFiles.store.ts'
 import { findShareLink } from './shareLinks.store.ts'
 import { speaking } from './speaking.ts'
@@ -21,7 +21,7 @@ export async function uploadLimitedFile(file: File, given: Context): Promise<num
   if (!place?.isAsked) throw refusal(context, 'FORBIDDEN', 'supplier.proposal.unasked')
   try {
     // before it is looked at, where that is known already
-    if (place.count >= mostOfProduct.files) throw new UploadRefused('files')
+    if (place.count >= maxOfProduct.files) throw new UploadRefused('files')
     const accepted = await acceptFile(storage, streamOf(file), file.name)
     const kept = await inTransaction(db, (transaction) => insertLinkFile(transaction, viewer, accepted))
     if (kept === null) throw new UploadRefused('files')

@@ -122,7 +122,7 @@ test('the counters name neither an account nor an address', async () => {
   for (const key of keys) assert.match(key, /^(account|address):[\w-]{43}$/)
 })
 
-test('a hash from when less was asked is made anew when its owner comes in', async () => {
+test('a hash from when less was asked is made again when its owner comes in', async () => {
   const old = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$kfEZpLzgZ5jC6yfB1P6cT2Wkfc2p4Gdm7o7v0F0fG2Y'
   await rows('update users set password_hash = $1 where email = $2', [old, email])
   assert.equal(await signIn(email, password), 'LOGIN_FAILED', 'it is the hash of another password')

@@ -1,10 +1,10 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { longestPassword } from './passwords.ts'
+import { maxPasswordLength } from './passwords.ts'
 
 export const shortestPassword = 12
 
 /** What the sentences about a problem need. */
-export const passwordValues = { shortest: shortestPassword, longest: longestPassword }
+export const passwordValues = { shortest: shortestPassword, longest: maxPasswordLength }
 
 export type PasswordProblem = 'short' | 'long' | 'personal' | 'common'
 
@@ -35,7 +35,7 @@ async function createJudge(): Promise<ZxcvbnFactory> {
  */
 export async function findPasswordProblem(password: string, owner: Owner): Promise<PasswordProblem | null> {
   if ([...password].length < shortestPassword) return 'short'
-  if (password.length > longestPassword) return 'long'
+  if (password.length > maxPasswordLength) return 'long'
   const [mailbox = ''] = owner.email.split('@')
   const [first, last] = [owner.firstName ?? '', owner.lastName ?? '']
   const names = [owner.email, mailbox, `${first}${last}`, last, first]

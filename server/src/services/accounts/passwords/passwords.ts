@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 // argon2id with 19 MiB and two passes, about 40 ms of another thread. The numbers stand in each hash, so that they
 // may rise later without making the old hashes useless.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
-export const longestPassword = 1024
+export const maxPasswordLength = 1024
 
 const run = promisify(argon2)
 
@@ -21,7 +21,7 @@ const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallel
 
 /** Makes the text that is kept in the place of a password, in the usual form `$argon2id$v=19$m=…`. */
 export async function hashPassword(password: string): Promise<string> {
-  if (password.length > longestPassword) throw new RangeError(`A password has at most ${longestPassword} characters.`)
+  if (password.length > maxPasswordLength) throw new RangeError(`A password has at most ${maxPasswordLength} characters.`)
   const salt = randomBytes(16)
   const hash = await compute(password, salt, cost)
   return `${head}${text(salt)}$${text(hash)}`
@@ -47,11 +47,11 @@ function readHash(hash: string): HashParts {
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const { cost: itsCost, salt, expected } = readHash(hash ?? nobodysHash)
   // Cut rather than refused, against a timing attack; it cannot match, since no such password is accepted.
-  const actual = await compute(password.slice(0, longestPassword), Buffer.from(salt, 'base64'), itsCost)
-  return timingSafeEqual(actual, Buffer.from(expected, 'base64')) && hash !== null && password.length <= longestPassword
+  const actual = await compute(password.slice(0, maxPasswordLength), Buffer.from(salt, 'base64'), itsCost)
+  return timingSafeEqual(actual, Buffer.from(expected, 'base64')) && hash !== null && password.length <= maxPasswordLength
 }
 
-/** Whether the hash was made when less was asked of it. Only with the password itself can it be made anew. */
+/** Whether the hash was made when less was asked of it. Only with the password itself can it be made again. */
 export function isOutdated(hash: string): boolean {
   const { cost: its } = readHash(hash)
   return its.memory < cost.memory || its.passes < cost.passes

@@ -6,7 +6,7 @@ export const wholeLimit = 30 * 24 * hour
 // Refresh token rotation with a grace period: a reply can get lost, and two tabs may refresh at the same moment. Reuse
 // after that means that the token was stolen.
 const graceMilliseconds = 20_000
-const mostSiblings = 5
+const maxSiblings = 5
 
 /** @param ends when whoever is behind the session stops counting anyway: a share link has a last day */
 export function refreshExpiry(now: Date, sessionBegan: Date, ends: Date | null): Date {
@@ -28,5 +28,5 @@ export function judgeRefresh(token: UsedToken, now: Date): 'rotate' | 'refuse' |
   if (token.revokedAt !== null || !token.isWelcome || token.expiresAt <= now) return 'refuse'
   if (token.usedAt === null) return 'rotate'
   const late = now.getTime() - token.usedAt.getTime() >= graceMilliseconds
-  return late || token.successors >= mostSiblings ? 'revoke' : 'rotate'
+  return late || token.successors >= maxSiblings ? 'revoke' : 'rotate'
 }

@@ -4,11 +4,11 @@ import type { Batch } from './Batch.ts'
 import { type LaterItem, readLaterItems } from './changes.store.ts'
 import { readLastChanges } from './history.store.ts'
 import type { Actor, Conflict, Merged } from './Plan.ts'
-import type { WorkedChange } from './WorkedChange.ts'
+import type { ResolvedChange } from './ResolvedChange.ts'
 
 /** An update that says on which revision it is based. */
 interface Based {
-  change: WorkedChange
+  change: ResolvedChange
   id: number
   revision: number
 }
@@ -19,7 +19,7 @@ interface Based {
  * revision. Another field that somebody else changed is merged, and told. The same value typed by both is no change at
  * all, so that it never comes here.
  */
-export async function findLater(db: Kysely<Database>, changes: readonly WorkedChange[], items: Batch['items'], actor: Actor | null): Promise<{ conflicts: Conflict[]; merged: Merged[] }> {
+export async function detectConflicts(db: Kysely<Database>, changes: readonly ResolvedChange[], items: Batch['items'], actor: Actor | null): Promise<{ conflicts: Conflict[]; merged: Merged[] }> {
   const based = changes.flatMap((change): Based[] => {
     const revision = items.get(change.index)?.revision
     return change.op === 'update' && change.id !== null && revision !== undefined ? [{ change, id: change.id, revision }] : []

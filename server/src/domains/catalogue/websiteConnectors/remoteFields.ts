@@ -11,7 +11,7 @@ export const amountOf = (cents: number | null): string | null => (cents === null
 export const valuesOf = ({ values }: SentAttribute): string | null => textOf(values.map(({ value }) => value))
 
 /** A product field by field, by the names that the engine gives the fields. */
-export function toldFields(product: SentProduct): ToldFields {
+export function remoteFields(product: SentProduct): ToldFields {
   const { contents, attributes, price, images, axes, components, variations, parent, bundle } = product
   return {
     type: product.type,

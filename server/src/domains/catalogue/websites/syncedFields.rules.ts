@@ -2,7 +2,7 @@
  * What a shop shows of a product, field by field: who changes one of these has it sent again. All others (what a supplier
  * says, what an office notes) a shop never sees.
  */
-export const sentFields: Readonly<Record<string, RegExp>> = {
+export const syncedFields: Readonly<Record<string, RegExp>> = {
   product: new RegExp(
     `^(?:${[
       'type|parent|sku|eanCode|active|brand|series|category|department|warrantyMonths|leadTimeWeeks',
@@ -30,7 +30,7 @@ interface Told {
 }
 
 /** Whether shops show something else now. */
-export const isSent = (kind: string, { fields }: Told): boolean => fields.some(({ field }) => sentFields[kind]?.test(field) ?? false)
+export const isSent = (kind: string, { fields }: Told): boolean => fields.some(({ field }) => syncedFields[kind]?.test(field) ?? false)
 
 export const isInherited = ({ op, fields }: Told): boolean => op === 'update' && fields.some(({ field }) => inherited.test(field))
 

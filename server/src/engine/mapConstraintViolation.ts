@@ -1,13 +1,13 @@
 import { toldRow } from '../platform/db/index.ts'
 import type { Entity } from './Entity.ts'
 import type { FieldValue, Problem } from './Plan.ts'
-import { valueAfter, type WorkedChange } from './WorkedChange.ts'
+import { valueAfter, type ResolvedChange } from './ResolvedChange.ts'
 
 /**
  * Refuses what the database has refused in the attempt before: a value that another writer took at the same moment, or
  * one that a constraint does not let through and no rule of ours knew. The constraint's name tells the field.
  */
-export function refuseTold(entity: Entity, changes: readonly WorkedChange[], refuse: (index: number, problem: Problem) => void): void {
+export function mapConstraintViolation(entity: Entity, changes: readonly ResolvedChange[], refuse: (index: number, problem: Problem) => void): void {
   const row = toldRow(entity.table)
   if (row === null) return
   const names = row.kind === 'unique' ? uniqueFields(entity, row.constraint) : valueFields(entity, row.constraint, row.column)

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/contract/index.ts'
 const handed = new WeakMap<Context, WeakSet<object>>()
 
 /** Notes what a field gives to a call, and gives it on. */
-export function handOver(context: Context, value: unknown): unknown {
-  if (value instanceof Promise) return value.then((found: unknown) => handOver(context, found))
+export function markReachable(context: Context, value: unknown): unknown {
+  if (value instanceof Promise) return value.then((found: unknown) => markReachable(context, found))
   for (const thing of Array.isArray(value) ? value : [value]) {
     if (typeof thing !== 'object' || thing === null) continue
     const things = handed.get(context) ?? new WeakSet()
@@ -15,6 +15,6 @@ export function handOver(context: Context, value: unknown): unknown {
 }
 
 /** Whether an allowed field has led this call to that thing. */
-export function wasHanded(context: Context, thing: unknown): boolean {
+export function isReachable(context: Context, thing: unknown): boolean {
   return typeof thing === 'object' && thing !== null && (handed.get(context)?.has(thing) ?? false)
 }

@@ -5,17 +5,17 @@ import { canonical, sameValue } from './canonical.ts'
 import { type Current, readCurrent } from './Current.ts'
 import { findField, type FoundField, entityOf } from './defineEntity.ts'
 import { FieldProblem } from './FieldProblem.ts'
-import { findLater } from './findLater.ts'
+import { detectConflicts } from './detectConflicts.ts'
 import { findMissing, findTaken } from './findProblems.ts'
 import { findWarnings } from './findWarnings.ts'
 import { besideOf, follow } from './follow.ts'
 import { readLocks } from './locks.store.ts'
 import type { Entity } from './Entity.ts'
 import { refuseOthers } from './refuseOthers.ts'
-import { refuseTold } from './refuseTold.ts'
+import { mapConstraintViolation } from './mapConstraintViolation.ts'
 import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
 import { type ReadValue, refine } from './refine.ts'
-import { valueAfter, type WorkedChange } from './WorkedChange.ts'
+import { valueAfter, type ResolvedChange } from './ResolvedChange.ts'
 
 /** An item whose names and values have been understood. */
 interface ReadItem {
@@ -25,11 +25,11 @@ interface ReadItem {
   values: ReadValue[]
 }
 
-export interface WorkedOut {
+export interface ResolvedPlan {
   entity: Entity
-  creates: WorkedChange[]
-  updates: WorkedChange[]
-  deletes: WorkedChange[]
+  creates: ResolvedChange[]
+  updates: ResolvedChange[]
+  deletes: ResolvedChange[]
   unchanged: number
   blocked: Blocked[]
   conflicts: Conflict[]
@@ -55,10 +55,10 @@ export interface WorkOptions {
  * Holds a part of a plan against the present state: what would really change, what is refused and why, and what was
  * changed meanwhile. With `lock` the things stay as they were read until the transaction ends.
  */
-export async function workOut(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<WorkedOut> {
+export async function resolvePlan(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<ResolvedPlan> {
   const { actor, coming, going, lock, beyond } = options
   const entity = entityOf(kind)
-  const result: WorkedOut = { entity, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [], warned: [] }
+  const result: ResolvedPlan = { entity, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [], warned: [] }
   const problems = new Map<number, Problem[]>()
   const refuse = (index: number, problem: Problem) => {
     const list = problems.get(index)
@@ -74,7 +74,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   const used = read.flatMap(({ values }) => values.map(({ found }) => found))
   const current = await readCurrent(db, entity, known, [...used, ...together(entity, used)], whole, lock)
 
-  const changed: WorkedChange[] = []
+  const changed: ResolvedChange[] = []
   const seen = new Set<number>()
   for (const entry of read) {
     const { index, item, id } = entry
@@ -107,7 +107,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   if (actor?.kind === 'FEED' || actor?.kind === 'RULE') await skipLocked(db, changed, beyond, result.skipped)
   for (const change of changed) checkRules(entity, change, refuse)
   await findTaken(db, entity, changed, refuse)
-  refuseTold(entity, changed, refuse)
+  mapConstraintViolation(entity, changed, refuse)
   refuseOthers(entity, changed.filter(({ index }) => index < beyond), actor, refuse)
   await findMissing(db, changed, coming, problems, refuse)
   for (const [index, problem] of (await entity.verify?.(db, changed.filter((change) => !problems.has(change.index)), { going })) ?? []) if (index < beyond) refuse(index, problem)
@@ -132,7 +132,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
 }
 
 /** Adds what follows what is written. Who only wanted what cannot be is left with nothing to write. */
-async function followThem(db: Kysely<Database>, items: Batch['items'], result: WorkedOut): Promise<void> {
+async function followThem(db: Kysely<Database>, items: Batch['items'], result: ResolvedPlan): Promise<void> {
   await follow(db, result.entity, [...result.creates, ...result.updates], items)
   const left = result.updates.filter(({ fields }) => fields.length > 0)
   result.unchanged += result.updates.length - left.length
@@ -140,8 +140,8 @@ async function followThem(db: Kysely<Database>, items: Batch['items'], result: W
 }
 
 /** Sets what somebody wrote meanwhile apart from what can be written. */
-async function sortOutLater(db: Kysely<Database>, open: readonly WorkedChange[], items: Batch['items'], { actor, skipFields }: WorkOptions, result: WorkedOut): Promise<void> {
-  const { conflicts, merged } = await findLater(db, open, items, actor)
+async function sortOutLater(db: Kysely<Database>, open: readonly ResolvedChange[], items: Batch['items'], { actor, skipFields }: WorkOptions, result: ResolvedPlan): Promise<void> {
+  const { conflicts, merged } = await detectConflicts(db, open, items, actor)
   const conflicting = Map.groupBy(conflicts, ({ index }) => index)
   for (const change of open) {
     const own = conflicting.get(change.index)
@@ -161,7 +161,7 @@ async function sortOutLater(db: Kysely<Database>, open: readonly WorkedChange[],
   result.merged = merged.filter(({ index }) => written.has(index))
 }
 
-function createOf(entity: Entity, { index, item, id, values }: ReadItem): WorkedChange {
+function createOf(entity: Entity, { index, item, id, values }: ReadItem): ResolvedChange {
   return {
     index,
     kind: entity.kind,
@@ -177,8 +177,8 @@ function createOf(entity: Entity, { index, item, id, values }: ReadItem): Worked
   }
 }
 
-function updateOf(entity: Entity, { index, item, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): WorkedChange {
-  const change: WorkedChange = { index, kind: entity.kind, id, op: 'update', revision, stamp: current.stamp(id), restores: item.restores, found: [], fields: [], stays: (name) => current.value(id, declared(entity, name)) }
+function updateOf(entity: Entity, { index, item, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): ResolvedChange {
+  const change: ResolvedChange = { index, kind: entity.kind, id, op: 'update', revision, stamp: current.stamp(id), restores: item.restores, found: [], fields: [], stays: (name) => current.value(id, declared(entity, name)) }
   for (const { found, value } of values) {
     const before = current.value(id, found)
     if (isSame(found, before, value)) continue
@@ -197,13 +197,13 @@ export function isSame({ field }: FoundField, present: FieldValue, wanted: Field
 /** Fields that have to be known because the given ones are looked at together with them. */
 function together(entity: Entity, used: readonly FoundField[]): FoundField[] {
   const groups = [...(entity.rules ?? []).map(({ fields }) => fields), ...(entity.unique ?? []).filter((group) => typeof group !== 'string')]
-  const beside = entity.followers ? [...new Set(used)].flatMap((found) => besideOf(entity, found)) : []
+  const beside = entity.derivedFields ? [...new Set(used)].flatMap((found) => besideOf(entity, found)) : []
   const names = new Set(groups.length > 0 ? used.map(({ name }) => name) : [])
   const owner = entity.owner?.field === undefined ? [] : [declared(entity, entity.owner.field)]
   return [...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(entity, name))), ...beside, ...owner]
 }
 
-function checkRules(entity: Entity, change: WorkedChange, refuse: (index: number, problem: Problem) => void): void {
+function checkRules(entity: Entity, change: ResolvedChange, refuse: (index: number, problem: Problem) => void): void {
   if (change.op === 'delete') return
   for (const { fields, check } of entity.rules ?? []) {
     if (!change.fields.some(({ field }) => fields.includes(field))) continue
@@ -212,11 +212,11 @@ function checkRules(entity: Entity, change: WorkedChange, refuse: (index: number
   }
 }
 
-async function skipLocked(db: Kysely<Database>, changed: WorkedChange[], beyond: number, skipped: Skipped[]): Promise<void> {
+async function skipLocked(db: Kysely<Database>, changed: ResolvedChange[], beyond: number, skipped: Skipped[]): Promise<void> {
   const updates = changed.filter(({ op, index }) => op === 'update' && index < beyond)
   if (updates.length === 0) return
   const locks = await readLocks(db, updates.flatMap(({ id }) => id ?? []))
-  const empty = new Set<WorkedChange>()
+  const empty = new Set<ResolvedChange>()
   for (const change of updates) {
     const { index, kind, id } = change
     const locked = id === null ? undefined : locks.get(id)
@@ -228,7 +228,7 @@ async function skipLocked(db: Kysely<Database>, changed: WorkedChange[], beyond:
   if (empty.size > 0) changed.splice(0, changed.length, ...changed.filter((change) => !empty.has(change)))
 }
 
-function leaveOut(change: WorkedChange, fields: ReadonlySet<string>): void {
+function leaveOut(change: ResolvedChange, fields: ReadonlySet<string>): void {
   change.found = change.found.filter(({ name }) => !fields.has(name))
   change.fields = change.fields.filter(({ field }) => !fields.has(field))
 }

@@ -1,15 +1,15 @@
-import { connection, type Line } from '@vitrine/relay'
+import { connection, type Connection } from '@vitrine/relay'
 import { useEffect, useState } from 'react'
 
 const TRANSITION_MILLISECONDS = 300
 /** The browser says that it is online again before it is: whoever saw the dialog go must not see it come. */
 const FLICKER_MILLISECONDS = 1000
 
-export type LostLine = Exclude<Line, { state: 'online' }>
+export type LostConnection = Exclude<Connection, { state: 'online' }>
 
 interface Shown {
   /** What is said of the line; null when there is nothing to say */
-  line: LostLine | null
+  line: LostConnection | null
   /** False while what was said fades */
   isOpen: boolean
   /** It stood there a moment ago: it comes back without a transition */
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** The line to the server as the dialog shows it. */
-export function useShownLine(): Shown {
+export function useConnectionStatus(): Shown {
   const [shown, setShown] = useState<Shown>({ line: null, isOpen: false, isInstant: false })
   useEffect(() => {
     let closedAt = -Infinity

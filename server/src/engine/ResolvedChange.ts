@@ -3,7 +3,7 @@ import type { FoundField } from './defineEntity.ts'
 import type { Change, FieldChange, FieldValue } from './Plan.ts'
 
 /** A change together with what the writer needs to know of its fields. */
-export interface WorkedChange extends Change {
+export interface ResolvedChange extends Change {
   fields: FieldChange[]
   found: FoundField[]
   /** the revision that the thing has now; of a create 0, or where a deleted thing goes on from */
@@ -15,7 +15,7 @@ export interface WorkedChange extends Change {
 }
 
 /** What a field will be once the change is written. */
-export function valueAfter(change: WorkedChange, name: string): FieldValue {
+export function valueAfter(change: ResolvedChange, name: string): FieldValue {
   const own = change.fields.find(({ field }) => field === name)
   return own ? own.after : change.stays(name)
 }

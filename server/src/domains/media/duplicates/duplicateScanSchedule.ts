@@ -9,7 +9,7 @@ import { notePairs } from './notePairs.ts'
 const portion = 60
 
 /** Looks at images that came another way than by an upload, and finds their duplicates. */
-export const lookingSchedule = (storage: Storage): Schedule => ({
+export const duplicateScanSchedule = (storage: Storage): Schedule => ({
   name: 'image-looks',
   cron: '* * * * *',
   async run(db, ending) {
