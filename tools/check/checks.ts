@@ -9,7 +9,8 @@ import { relayCheck } from './relayCheck.ts'
 import { stylesCheck } from './stylesCheck.ts'
 import { typesCheck } from './typesCheck.ts'
 import { unusedCheck } from './unusedCheck.ts'
+import { wordsCheck } from './wordsCheck.ts'
 import type { Rule } from './Rule.ts'
 
 /** Every check, the slow ones first so that two at a time end together. relay is apart: it makes what others read. */
-export const checks: Rule[] = [relayCheck, lintCheck, promisesCheck, typesCheck, boundariesCheck, unusedCheck, namesCheck, messagesCheck, stylesCheck, linksCheck, catalogCheck]
+export const checks: Rule[] = [relayCheck, lintCheck, promisesCheck, typesCheck, boundariesCheck, unusedCheck, namesCheck, wordsCheck, messagesCheck, stylesCheck, linksCheck, catalogCheck]
