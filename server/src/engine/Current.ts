@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { type Database, isPipelined } from '../platform/db/index.ts'
 import { type Column, type CurrentRow, readChildren, readRows } from './changes.store.ts'
 import type { FoundField } from './defineEntity.ts'
-import type { ChildPlace, Entity, Relation } from './Entity.ts'
+import type { Entity } from './Entity.ts'
+import type { ChildPlace, Relation } from './Place.ts'
 import type { FieldValue } from './Plan.ts'
 
 /** When a thing was changed last, to the microsecond, and by whom: null where its table does not keep that. */

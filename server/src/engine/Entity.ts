@@ -2,79 +2,11 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import type { FieldProblem } from './FieldProblem.ts'
+import type { ChildPlace, ColumnPlace, Relation } from './Place.ts'
 import type { Change, FieldValue, Operation, PlanItem, Problem } from './Plan.ts'
 import type { FieldWords } from './words/Worded.ts'
 
 export type FieldType = 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'instant' | 'choice' | 'textList' | 'json' | 'reference' | 'bytes'
-
-/** A column of the entity's own table. */
-export interface ColumnPlace {
-  in: 'column'
-  column: string
-}
-
-/** A column of a table that has one row per thing and parameter: product_contents has one per product and language. */
-export interface ChildPlace {
-  in: 'child'
-  table: string
-  owner: string
-  key: string
-  column: string
-}
-
-export interface RelationRow {
-  id: number
-  parameter: string
-  value: FieldValue
-}
-
-export interface RelationWrite {
-  id: number
-  parameter: string
-  before: FieldValue
-  after: FieldValue
-}
-
-/** Things that a relation's values, or its parameters, refer to. */
-export interface Target {
-  /** the table of those things */
-  table: string
-  /** Who holds one of these, and under which parameter. */
-  holders(db: Kysely<Database>, targets: readonly number[]): Promise<readonly { id: number; parameter: string }[]>
-  /** What is left of a value when these are deleted. Absent: they are what the star stands for, and all of it goes. */
-  without?(value: FieldValue, gone: ReadonlySet<number>): FieldValue
-  /** A value that refers to another one of these instead of the first. */
-  replaced?(value: FieldValue, from: number, to: number): FieldValue
-}
-
-/** Anything else that belongs to a thing; read and written for many things at once. */
-export interface Relation {
-  in: 'relation'
-  name: string
-  /** The value when there is none: null, or an empty list. */
-  empty: FieldValue
-  /** Present values of these things; all parameters when `parameters` is null. */
-  read(db: Kysely<Database>, ids: readonly number[], parameters: readonly string[] | null): Promise<readonly RelationRow[]>
-  write(db: Kysely<Database>, rows: readonly RelationWrite[]): Promise<void>
-  /** What it refers to: when that is deleted, it is taken out of here, and the log says so. */
-  targets?: readonly Target[]
-  /**
-   * Which of these values refer to something that is not there; the answer holds a problem per place in `rows`.
-   * `id`: of the thing that will hold the value; null of one that has none yet.
-   * `coming`: ids that the plan creates before or with these.
-   */
-  verify?(db: Kysely<Database>, rows: readonly VerifiedValue[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
-  /** What somebody should know of values that can be written: each is told in the preview and in the report. */
-  warn?(db: Kysely<Database>, rows: readonly VerifiedValue[]): Promise<ReadonlyMap<number, readonly Omit<Problem, 'field'>[]>>
-}
-
-export interface VerifiedValue {
-  id: number | null
-  parameter: string
-  value: FieldValue
-  /** What is written of another field of the thing along with it; undefined: that stays as it is */
-  beside?(field: string): FieldValue | undefined
-}
 
 /**
  * What is worked out from fields beside the thing's own row: read models, what is found of other things. Open: whoever
@@ -107,6 +39,26 @@ export interface Field {
   whenTargetGoes?: 'delete' | 'empty'
   /** What becomes of this reference when the thing that it refers to is merged into another one: it refers to that from then on. Else it stays. */
   whenTargetMerges?: 'move'
+  /**
+   * Where its value comes from when things are merged into one of them: that one's own, which no merge changes; that one's even
+   * where it has none (keep); everything that any of them has (union); the counts of all (sum). Left out: that one's, and where
+   * it has none the first other's that has one.
+   */
+  whenMerged?: 'own' | 'keep' | 'union' | 'sum'
+  /** A copy of the thing begins without it. */
+  whenCopied?: 'drop'
+  /** Only things of this type have it, by the value of their field `type`. */
+  onlyOf?: string
+  /** Things that become variations of one that says nothing here give it what all of them say. */
+  liftsToParent?: true
+  /** Websites are sent it by its name, as it stands in its column. */
+  isSent?: true
+  /** A rule may give it one value for all things that it writes. */
+  isAssignable?: true
+  /** A rule may fill it in from what an article says. */
+  isMappable?: true
+  /** Suppliers may be asked for it, and their mails may say it. */
+  isAskable?: true
   /** what a create gets that does not say */
   initial?: FieldValue
   /** Set once, at the create. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Database, possibleIds } from '../platform/db/index.ts'
-import type { ChildPlace, FieldType, Entity } from './Entity.ts'
+import type { FieldType, Entity } from './Entity.ts'
+import type { ChildPlace } from './Place.ts'
 import type { Action, Actor, ActorKind, FieldValue, Operation } from './Plan.ts'
 
 // Every statement here works on thousands of rows at once: rows travel as one JSON text and are unfolded by the

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import { findField, entityOf } from './defineEntity.ts'
 import { readGone } from './history.store.ts'
-import type { Relation } from './Entity.ts'
+import type { Relation } from './Place.ts'
 import type { NetChange } from './NetChange.ts'
 import type { FieldValue } from './Plan.ts'
 

@@ -33,7 +33,7 @@ function stated(label: string, name: string, field: StatedField): Field {
   return { label: `${label}.${word}`, place: { in: 'column', column: field.type === 'reference' ? `${column}_id` : column }, ...field }
 }
 
-const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true }
+const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true, whenMerged: 'own', whenCopied: 'drop' }
 
 /**
  * Makes an entity writable: the engine writes what is declared here and nothing else.

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import { readHolders, readPresent, readTupleHolders } from './changes.store.ts'
-import type { Entity, Relation } from './Entity.ts'
+import type { Entity } from './Entity.ts'
+import type { Relation } from './Place.ts'
 import type { FieldValue, Problem } from './Plan.ts'
 import { valueAfter, type ResolvedChange } from './ResolvedChange.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
-import type { Relation, VerifiedValue } from './Entity.ts'
+import type { Relation, VerifiedValue } from './Place.ts'
 import type { Problem } from './Plan.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 

@@ -35,7 +35,8 @@ export { FieldProblem } from './FieldProblem.ts'
 export { findHeavy } from './findHeavy.ts'
 export { findHidden } from './hidden.store.ts'
 export { linkField, type Link } from './linkField.store.ts'
-export type { ChildPlace, ColumnPlace, Companion, Dependent, Dependents, Effect, Field, FieldType, DerivedField, FollowRow, GridPlace, Entity, PlanScope, Relation, RelationRow, RelationWrite, StatedField, VerifiedValue } from './Entity.ts'
+export type { Companion, Dependent, Dependents, Effect, Field, FieldType, DerivedField, FollowRow, GridPlace, Entity, PlanScope, StatedField } from './Entity.ts'
+export type { ChildPlace, ColumnPlace, Relation, RelationRow, RelationWrite, VerifiedValue } from './Place.ts'
 export type {
   Action,
   Actor,

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import { readPresent } from './changes.store.ts'
 import { idList, listDifference } from './idList.ts'
-import type { Field, Relation } from './Entity.ts'
+import type { Field } from './Entity.ts'
+import type { Relation } from './Place.ts'
 
 export interface Link {
   /** the table between the two: product_images */

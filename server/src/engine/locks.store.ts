@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import { FieldProblem } from './FieldProblem.ts'
-import type { Field, Relation } from './Entity.ts'
+import type { Field } from './Entity.ts'
+import type { Relation } from './Place.ts'
 
 const locks: Relation = {
   in: 'relation',
@@ -33,6 +34,8 @@ export function locksField(isField: (name: string) => boolean): Field {
     type: 'json',
     label: 'changes.field.locks',
     place: locks,
+    whenMerged: 'own',
+    whenCopied: 'drop',
     normalise(value) {
       if (value === null) return []
       if (!Array.isArray(value)) throw new FieldProblem('list.form')

@@ -1,5 +1,6 @@
 import { declaredEntities, entityOf } from './defineEntity.ts'
-import type { Field, Entity, Target } from './Entity.ts'
+import type { Field, Entity } from './Entity.ts'
+import type { Target } from './Place.ts'
 
 /** A declared way in which one entity refers to another. */
 export interface Reference {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Relation, StatedField } from './Entity.ts'
+import type { StatedField } from './Entity.ts'
+import type { Relation } from './Place.ts'
 
 /** Where words by language are kept: a column of JSON, of which each language is a field of its own. */
 export interface Translations {

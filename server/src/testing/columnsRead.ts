@@ -6,7 +6,7 @@ const nameOf = (text: string) => /^\/\* (\S+) \*\//.exec(text.trim())?.[1] ?? '?
 /** Of which columns a function speaks, those of views and generated columns followed to where they come from. */
 const spokenOf = `
   with recursive spoken as (
-    select d.refobjid as relation, d.refobjsubid as attribute from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = $1::oid and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
+    select d.refobjid as relation, d.refobjsubid as attribute from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = any($1::oid[]) and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
     union
     select d.refobjid, d.refobjsubid from spoken s
     left join pg_rewrite r on r.ev_class = s.relation left join pg_attrdef g on g.adrelid = s.relation and g.adnum = s.attribute
@@ -14,6 +14,26 @@ const spokenOf = `
     where d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0 and d.refobjid <> case when r.oid is null then 0::oid else s.relation end
   )
   select distinct c.relname || '.' || a.attname as name from spoken s join pg_class c on c.oid = s.relation and c.relkind = 'r' join pg_attribute a on a.attrelid = c.oid and a.attnum = s.attribute`
+
+/** Functions of ours in SQL that this one calls: their definitions, and where their bodies stand in them. */
+const calledBy = `
+  select p.oid::integer as oid, pg_get_functiondef(p.oid) as definition, p.prosrc as body from pg_depend d join pg_proc p on p.oid = d.refobjid join pg_language l on l.oid = p.prolang
+  where d.classid = 'pg_proc'::regclass and d.objid = $1::oid and d.refclassid = 'pg_proc'::regclass and l.lanname = 'sql' and p.pronamespace = 'public'::regnamespace`
+
+const atomic = ({ definition, body }: { definition: string; body: string }) => `${definition.split(/\nAS \$/, 1)[0]} begin atomic ${body.trim().replace(/;$/, '')}; end`
+
+/** The function and all that it calls: each given its body again in the form whose columns PostgreSQL keeps. */
+async function withCalled(client: pg.Client, oid: number, known = new Set<number>()): Promise<ReadonlySet<number>> {
+  known.add(oid)
+  const { rows } = await client.query<{ oid: number; definition: string; body: string }>(calledBy, [oid])
+  for (const called of rows) {
+    if (known.has(called.oid)) continue
+    const again = atomic(called)
+    if (called.body !== '') await client.query(again)
+    await withCalled(client, called.oid, known)
+  }
+  return known
+}
 
 async function columnsOf(client: pg.Client, text: string): Promise<string[]> {
   const [prepared, bodyOf] = [`prepare asked as ${text}`, (types: string) => `create function asked(${types}) returns void language sql begin atomic ${text}; end`]
@@ -23,7 +43,8 @@ async function columnsOf(client: pg.Client, text: string): Promise<string[]> {
     const { rows: types } = await client.query<{ types: string }>(`select array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements where name = 'asked'`)
     // PostgreSQL keeps of the body of such a function on which columns it depends.
     await client.query(bodyOf(types[0]?.types ?? ''))
-    const { rows } = await client.query<{ name: string }>(spokenOf, [(await client.query<{ oid: number }>(`select oid from pg_proc where proname = 'asked'`)).rows[0]?.oid])
+    const [{ oid: own } = { oid: 0 }] = (await client.query<{ oid: number }>(`select oid::integer as oid from pg_proc where proname = 'asked'`)).rows
+    const { rows } = await client.query<{ name: string }>(spokenOf, [[...(await withCalled(client, own))]])
     return rows.map(({ name }) => name)
   } finally {
     await client.query('rollback; deallocate all')

@@ -3,7 +3,7 @@ import { Button, Checkbox, Field, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type AssignChoices, AssignPlaces } from './AssignPlaces'
 import { AssignValues } from './AssignValues'
-import type { MappingAttribute } from './mappingTargets'
+import type { MappingAttribute, RuleField } from './mappingTargets'
 import * as styles from './AssignStep.module.css'
 import type { WizardDraft, WizardProblem } from './WizardDraft'
 
@@ -16,13 +16,14 @@ const targets = {
 interface Props {
   draft: WizardDraft
   choices: AssignChoices
+  fields: readonly RuleField[]
   attributes: readonly MappingAttribute[]
   problems: readonly WizardProblem[]
   onChange(next: Partial<WizardDraft>): void
 }
 
 /** What becomes of the articles: a product each, one configurable product, or only more on the products that they are linked to. */
-export function AssignStep({ draft: { assign, properties }, choices, attributes, problems, onChange }: Props) {
+export function AssignStep({ draft: { assign, properties }, choices, fields, attributes, problems, onChange }: Props) {
   const intl = useIntl()
   const put = (next: Partial<WizardDraft['assign']>) => onChange({ assign: { ...assign, ...next } })
   const axes = properties.filter(({ targetKind, type, target }) => target !== '' && targetKind !== 'FIELD' && (targetKind === 'EXISTING_ATTRIBUTE' || type === 'SELECT' || type === 'COLOUR'))
@@ -73,7 +74,7 @@ export function AssignStep({ draft: { assign, properties }, choices, attributes,
         </>
       )}
       </div>
-      <AssignValues values={assign.values} attributes={attributes} hasProblem={problems.includes('value')} onChange={(values) => put({ values })} />
+      <AssignValues values={assign.values} fields={fields} attributes={attributes} hasProblem={problems.includes('value')} onChange={(values) => put({ values })} />
       <AssignPlaces assign={assign} choices={choices} onChange={put} />
     </div>
   )

@@ -1,41 +1,30 @@
 import { Button, Field, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './AssignStep.module.css'
-import type { MappingAttribute } from './mappingTargets'
+import type { MappingAttribute, RuleField } from './mappingTargets'
 import type { WizardFixedValue } from './WizardDraft'
-
-/** Fields that can be given one value for every product of a rule. */
-const fields = {
-  brand: 'supplier.property.brand',
-  series: 'supplier.property.series',
-  category: 'supplier.property.category',
-  department: 'supplier.property.department',
-  warrantyMonths: 'supplier.assign.warrantyMonths',
-  isLabelProduct: 'supplier.assign.isLabelProduct',
-  isFolderProduct: 'supplier.assign.isFolderProduct',
-} as const satisfies Readonly<Record<string, MessageId>>
-
-const flags: readonly string[] = ['isLabelProduct', 'isFolderProduct']
 
 interface Props {
   values: readonly WizardFixedValue[]
+  fields: readonly RuleField[]
   attributes: readonly MappingAttribute[]
   hasProblem: boolean
   onChange(values: readonly WizardFixedValue[]): void
 }
 
 /** What every product says, whatever its article says: its brand, its category, a tag. */
-export function AssignValues({ values, attributes, hasProblem, onChange }: Props) {
+export function AssignValues({ values, fields, attributes, hasProblem, onChange }: Props) {
   const intl = useIntl()
   const put = (at: number, next: Partial<WizardFixedValue>) => onChange(values.map((one, place) => (place === at ? { ...one, ...next } : one)))
   const choices = [
     { value: '', label: intl.formatMessage({ id: 'supplier.wizard.chooseTarget' }) },
-    ...(Object.entries(fields) as [string, MessageId][]).map(([field, id]) => ({ value: `FIELD ${field}`, label: intl.formatMessage({ id }) })),
+    ...fields.flatMap(({ field, label, isAssignable }) => (isAssignable ? [{ value: `FIELD ${field}`, label }] : [])),
     ...attributes.map(({ code, name }) => ({ value: `EXISTING_ATTRIBUTE ${code}`, label: name })),
   ]
+  const isFlag = (target: string) => fields.some(({ field, isFlag: holds }) => field === target && holds)
   const choose = (at: number, choice: string) => {
     const [targetKind = 'FIELD', target = ''] = choice.split(' ')
-    put(at, { targetKind: targetKind as WizardFixedValue['targetKind'], target, value: flags.includes(target) ? 'true' : '' })
+    put(at, { targetKind: targetKind as WizardFixedValue['targetKind'], target, value: isFlag(target) ? 'true' : '' })
   }
   return (
     <fieldset className={`v-card v-stack ${styles.part}`}>
@@ -56,7 +45,7 @@ export function AssignValues({ values, attributes, hasProblem, onChange }: Props
             <Select value={target === '' ? '' : `${targetKind} ${target}`} options={choices} onChange={(choice) => choose(at, choice)} />
           </Field>
           <Field label={<FormattedMessage id="supplier.assign.value" />} hint={targetKind === 'EXISTING_ATTRIBUTE' && <FormattedMessage id="supplier.assign.valueHint" />}>
-            {flags.includes(target) ? (
+            {isFlag(target) ? (
               <Select
                 value={value}
                 options={[

@@ -1,11 +1,12 @@
 import { Button, Empty, Field, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type MappingAttribute, targetChoices, targetOf, targetValue } from './mappingTargets'
+import { type MappingAttribute, type RuleField, targetChoices, targetOf, targetValue } from './mappingTargets'
 import { policies, properties as propertyNames, transforms, types } from './mappingWords'
 import type { WizardDraft, WizardMapping } from './WizardDraft'
 
 interface Props {
   draft: WizardDraft
+  fields: readonly RuleField[]
   attributes: readonly MappingAttribute[]
   hasProblem: boolean
   onChange(next: Partial<WizardDraft>): void
@@ -14,7 +15,7 @@ interface Props {
 const fresh: WizardMapping = { property: 'COLOURS', targetKind: 'FIELD', target: '', name: null, type: null, unit: null, valueMap: [], transform: 'TRIM', argument: null, writePolicy: 'FILL_EMPTY' }
 
 /** What of an article goes where: a field, an attribute that is there, or one that the run makes. */
-export function PropertiesStep({ draft: { properties }, attributes, hasProblem, onChange }: Props) {
+export function PropertiesStep({ draft: { properties }, fields, attributes, hasProblem, onChange }: Props) {
   const put = (at: number, next: Partial<WizardMapping>) => onChange({ properties: properties.map((one, place) => (place === at ? { ...one, ...next } : one)) })
   return (
     <div className="v-stack">
@@ -25,7 +26,7 @@ export function PropertiesStep({ draft: { properties }, attributes, hasProblem, 
       )}
       {properties.length === 0 && <Empty title={<FormattedMessage id="supplier.wizard.noProperties" />} text={<FormattedMessage id="supplier.wizard.noPropertiesText" />} />}
       {properties.map((mapping, at) => (
-        <MappingLine key={at} mapping={mapping} attributes={attributes} onChange={(next) => put(at, next)} onRemove={() => onChange({ properties: properties.filter((_, place) => place !== at) })} />
+        <MappingLine key={at} mapping={mapping} fields={fields} attributes={attributes} onChange={(next) => put(at, next)} onRemove={() => onChange({ properties: properties.filter((_, place) => place !== at) })} />
       ))}
       <div>
         <Button onClick={() => onChange({ properties: [...properties, fresh] })}>
@@ -38,12 +39,13 @@ export function PropertiesStep({ draft: { properties }, attributes, hasProblem, 
 
 interface LineProps {
   mapping: WizardMapping
+  fields: readonly RuleField[]
   attributes: readonly MappingAttribute[]
   onChange(next: Partial<WizardMapping>): void
   onRemove(): void
 }
 
-function MappingLine({ mapping, attributes, onChange, onRemove }: LineProps) {
+function MappingLine({ mapping, fields, attributes, onChange, onRemove }: LineProps) {
   const intl = useIntl()
   const options = <Value extends string>(words: Readonly<Record<Value, MessageId>>) => (Object.entries(words) as [Value, MessageId][]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   const { property, targetKind, name, type, unit, transform, argument, writePolicy, valueMap } = mapping
@@ -57,7 +59,7 @@ function MappingLine({ mapping, attributes, onChange, onRemove }: LineProps) {
           <Select value={property} options={options(propertyNames)} onChange={(value) => onChange({ property: value as WizardMapping['property'] })} />
         </Field>
         <Field label={<FormattedMessage id="supplier.wizard.target" />}>
-          <Select value={targetValue(mapping)} options={targetChoices(intl, attributes)} onChange={(value) => onChange(targetOf(value, mapping))} />
+          <Select value={targetValue(mapping)} options={targetChoices(intl, fields, attributes)} onChange={(value) => onChange(targetOf(value, mapping))} />
         </Field>
         {targetKind === 'NEW_ATTRIBUTE' && (
           <>

@@ -23,6 +23,7 @@ async function renderStep(step: string) {
       Query: () => ({
         rule,
         ruleBrands: [],
+        ruleFields: [{ field: 'brand', label: 'Brand', isFlag: false, isMappable: true, isAssignable: true }, { field: 'isLabelProduct', label: 'Label product', isFlag: true, isMappable: false, isAssignable: true }],
         ruleFacets,
         ruleCounts: { matches: 6, new: 5, linked: 1, conflicts: 0, deliveredAt: '2026-01-05T10:00:00Z' },
         attributes: { results: [{ code: 'labels', name: 'Labels' }] },

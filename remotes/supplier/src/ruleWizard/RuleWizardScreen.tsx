@@ -31,7 +31,7 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
   const navigate = useNavigate()
   const isMobile = useIsMobile()
   const [search] = useSearchParams()
-  const { rule, ruleBrands, attributes, websites, priceLists, marginKeys } = usePreloadedQuery<RuleWizardScreenQuery>(
+  const { rule, ruleBrands, ruleFields, attributes, websites, priceLists, marginKeys } = usePreloadedQuery<RuleWizardScreenQuery>(
     graphql`
       query RuleWizardScreenQuery($id: ID!) {
         rule(id: $id) {
@@ -43,6 +43,13 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
         ruleBrands {
           value
           count
+        }
+        ruleFields {
+          field
+          label
+          isFlag
+          isMappable
+          isAssignable
         }
         attributes {
           results(limit: 200, ordering: "name") {
@@ -122,8 +129,8 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
         <div className="v-stack">
           {step === 'source' && <SourceStep draft={draft} brands={ruleBrands} problems={shown} onChange={change} />}
           {step === 'filters' && <FiltersStep draft={draft} hasProblem={shown.includes('everything')} onChange={change} />}
-          {step === 'properties' && <PropertiesStep draft={draft} attributes={attributes.results} hasProblem={shown.includes('target')} onChange={change} />}
-          {step === 'assign' && <AssignStep draft={draft} choices={{ websites, priceLists: priceLists.results, marginKeys }} attributes={attributes.results} problems={shown} onChange={change} />}
+          {step === 'properties' && <PropertiesStep draft={draft} fields={ruleFields} attributes={attributes.results} hasProblem={shown.includes('target')} onChange={change} />}
+          {step === 'assign' && <AssignStep draft={draft} choices={{ websites, priceLists: priceLists.results, marginKeys }} fields={ruleFields} attributes={attributes.results} problems={shown} onChange={change} />}
           {isRun && rule && (
             <Suspense fallback={<Skeleton lines={6} />}>
               <ProcessingStep ruleId={rule.id} onState={setOutcome} />

@@ -1,6 +1,14 @@
 import type { IntlShape } from 'react-intl'
-import { fields } from './mappingWords'
 import type { WizardMapping } from './WizardDraft'
+
+/** A field of a product that a rule can fill in, as the server declares it. */
+export interface RuleField {
+  readonly field: string
+  readonly label: string
+  readonly isFlag: boolean
+  readonly isMappable: boolean
+  readonly isAssignable: boolean
+}
 
 export interface MappingAttribute {
   readonly code: string
@@ -10,10 +18,10 @@ export interface MappingAttribute {
 const NEW = 'NEW_ATTRIBUTE'
 
 /** The fields and attributes to which a property can go, and a new attribute. */
-export function targetChoices(intl: IntlShape, attributes: readonly MappingAttribute[]): { value: string; label: string }[] {
+export function targetChoices(intl: IntlShape, fields: readonly RuleField[], attributes: readonly MappingAttribute[]): { value: string; label: string }[] {
   return [
     { value: '', label: intl.formatMessage({ id: 'supplier.wizard.chooseTarget' }) },
-    ...(Object.entries(fields) as [string, MessageId][]).map(([field, id]) => ({ value: `FIELD ${field}`, label: intl.formatMessage({ id }) })),
+    ...fields.flatMap(({ field, label, isMappable }) => (isMappable ? [{ value: `FIELD ${field}`, label }] : [])),
     { value: NEW, label: intl.formatMessage({ id: 'supplier.wizard.newAttribute' }) },
     ...attributes.map(({ code, name }) => ({ value: `EXISTING_ATTRIBUTE ${code}`, label: name })),
   ]

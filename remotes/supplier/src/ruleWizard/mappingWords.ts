@@ -22,19 +22,6 @@ export const properties = {
   EAN: 'supplier.property.ean',
 } as const satisfies Readonly<Record<string, MessageId>>
 
-/** The fields of a product that a rule can fill in. */
-export const fields = {
-  brand: 'supplier.property.brand',
-  series: 'supplier.property.series',
-  category: 'supplier.property.category',
-  department: 'supplier.property.department',
-  leadTimeWeeks: 'supplier.facet.leadTime',
-  eanCode: 'supplier.property.ean',
-  purchasePrice: 'supplier.property.purchasePrice',
-  'content.nl.name': 'supplier.property.nameNl',
-  'content.nl.description': 'supplier.property.descriptionNl',
-} as const satisfies Readonly<Record<string, MessageId>>
-
 export const types = {
   SELECT: 'supplier.attributeType.select',
   MULTI_SELECT: 'supplier.attributeType.multiSelect',

@@ -4,7 +4,7 @@ import { addressOf, Link } from '@vitrine/shell'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RuleConditions_rule$key } from './__generated__/RuleConditions_rule.graphql'
-import { fields, policies, properties as propertyNames } from '../ruleWizard/mappingWords'
+import { policies, properties as propertyNames } from '../ruleWizard/mappingWords'
 import { facetName } from './facetNames'
 
 type Words = Readonly<Record<string, MessageId>>
@@ -31,7 +31,7 @@ export function RuleConditions({ rule }: { rule: RuleConditions_rule$key }) {
         properties {
           property
           target
-          name
+          targetLabel
           writePolicy
         }
         assign {
@@ -91,9 +91,9 @@ export function RuleConditions({ rule }: { rule: RuleConditions_rule$key }) {
             <FormattedMessage id="supplier.rule.condition" values={{ operator, values: values.join(', ') }} />
           </Line>
         ))}
-        {properties.map(({ property, target, name, writePolicy }) => (
+        {properties.map(({ property, target, targetLabel, writePolicy }) => (
           <Line key={target} label={wordFrom(propertyNames, property)}>
-            → {name ?? wordFrom(fields, target)} · {wordFrom(policies, writePolicy)}
+            → {targetLabel} · {wordFrom(policies, writePolicy)}
           </Line>
         ))}
         <Line label={<FormattedMessage id="supplier.wizard.assign" />}>

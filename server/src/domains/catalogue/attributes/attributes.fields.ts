@@ -32,12 +32,12 @@ export const attributeEntity = defineEntity({
     { name: 'attributeTypes', fields: ['type'], operation: 'update' },
   ],
   fields: {
-    code: { type: 'text', maximum: 64, lines: 1, required: true, check: codeProblem, dependents: ['inspection'], inGrid: { at: 'identity', isReadOnly: true } },
-    type: { type: 'choice', choices: attributeTypes, required: true, dependents: ['duplicates'], inGrid: { at: 'shown', isReadOnly: true } },
-    unit: { type: 'text', maximum: 16, lines: 1, dependents: ['inspection', 'duplicates'], inGrid: shown },
+    code: { type: 'text', maximum: 64, lines: 1, required: true, check: codeProblem, dependents: ['inspection', 'websites'], inGrid: { at: 'identity', isReadOnly: true } },
+    type: { type: 'choice', choices: attributeTypes, required: true, dependents: ['duplicates', 'websites'], inGrid: { at: 'shown', isReadOnly: true } },
+    unit: { type: 'text', maximum: 16, lines: 1, dependents: ['inspection', 'duplicates', 'websites'], inGrid: shown },
     // { nl: 'Kleur', en: 'Colour' }
-    names: { type: 'json', required: true, initial: {} },
-    'name.*': { ...nameField('attributes'), inGrid: (language) => (language === 'nl' || language === 'en' ? shown : offered) },
+    names: { type: 'json', required: true, initial: {}, dependents: ['websites'] },
+    'name.*': { ...nameField('attributes'), inGrid: (language) => (language === 'nl' || language === 'en' ? shown : offered), dependents: ['websites'] },
     alwaysRequired: { ...flag, dependents: ['inspection'], inGrid: shown },
     requiredForSuppliers: { ...flag, inGrid: shown },
     optionalValue: { ...flag, dependents: ['inspection'], inGrid: shown },

@@ -1,4 +1,4 @@
-import type { FieldValue, Plan, PlanItem } from '../../../engine/index.ts'
+import { entityOf, type FieldValue, findField, type Plan, type PlanItem } from '../../../engine/index.ts'
 
 /** Where the value of a field comes from. */
 export type MergeRule =
@@ -11,16 +11,15 @@ export type MergeRule =
   /** the counts of all, added up */
   | 'SUM'
 
-// What a product is, and no other one can be; where it stands; what is worked out of its own sales.
-const own = new Set(['type', 'parent', 'sku', 'active', 'createdAt', 'mergedInto', 'axes', 'excludedVariations', 'sales', 'locks', 'pushPosition', 'pinnedUntil'])
-const lists = new Set(['images', 'crossSell', 'upSell'])
-
-/** How a field of the target is worked out; null: it is the product's own, or comes with another field. */
+/** How a field of the target is worked out, by its declaration; null: it is the product's own, or comes with another field. */
 export function ruleOf(field: string, values: readonly FieldValue[]): MergeRule | null {
-  if (own.has(field) || field.startsWith('redirects.') || field.startsWith('blockText.')) return null
-  if (field.startsWith('stock.')) return 'SUM'
-  if (field.startsWith('price.')) return 'KEEP'
-  if (lists.has(field) || (field.startsWith('attribute.') && values.some((value) => Array.isArray(value)))) return 'UNION'
+  const found = findField(entityOf('product'), field)
+  const rule = 'code' in found ? undefined : found.field.whenMerged
+  if (rule === 'own') return null
+  if (rule === 'sum') return 'SUM'
+  if (rule === 'keep') return 'KEEP'
+  // of an attribute with several values all are true
+  if (rule === 'union' || (field.startsWith('attribute.') && values.some((value) => Array.isArray(value)))) return 'UNION'
   return 'TARGET'
 }
 

@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
-import { type FieldValue, type Plan, type PlanItem, sameValue } from '../../../engine/index.ts'
+import { entityOf, type FieldValue, findField, type Plan, type PlanItem, sameValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { findAxes } from '../variations/variations.store.ts'
 import type { Merge } from './Merge.ts'
 import { inDeclaredOrder, readSaid, type Said } from './mergedFields.ts'
 import { findMergeAttributes, findPairsAmong, findWebsiteEntries } from './merges.store.ts'
 
-// A variation has a name, an address and a price of its own: what it would share is what it belongs to, and what its
-// attributes say.
-const lifted = new Set(['brand', 'series', 'category', 'department', 'warrantyMonths', 'leadTimeWeeks', 'images', 'isLabelProduct'])
-const isLifted = (field: string) => lifted.has(field) || field.startsWith('attribute.') || /^content\.\w+\.(?:shortDescription|description)$/.test(field)
+/** A variation has a name, an address and a price of its own: what it shares is what is declared so. */
+function isLifted(field: string): boolean {
+  const found = findField(entityOf('product'), field)
+  return !('code' in found) && found.field.liftsToParent === true
+}
 
 /** The axes of a merge into variations: those that were chosen, and else those that the configurable product has. */
 export async function axesOf(db: Kysely<Database>, { target, axes }: Pick<Merge, 'target' | 'axes'>): Promise<number[]> {

@@ -7,16 +7,20 @@ import type { Database, ListedFields } from '../../../platform/db/index.ts'
  * asks of them follow from here. The other columns of a row are worked out (listings.store.ts).
  */
 export const listedFields = {
-  mailInbox: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, listed: {} },
-  series: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: { filled: 'SERIES', oneOf: 'series' } },
-  category: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: { filled: 'CATEGORY', oneOf: 'categories' } },
-  department: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: {} },
+  mailInbox: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, listed: {}, whenCopied: 'drop' },
+  series: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument', 'websites'], listed: { filled: 'SERIES', oneOf: 'series' }, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
+  category: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument', 'websites'], listed: { filled: 'CATEGORY', oneOf: 'categories' }, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
+  department: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument', 'websites'], listed: {}, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
   warrantyMonths: {
     type: 'integer',
     minimum: 0,
     maximum: 600,
     inForm: true,
     inGrid: { at: 'offered' },
+    liftsToParent: true,
+    isAssignable: true,
+    isSent: true,
+    dependents: ['websites'],
     listed: { filled: 'WARRANTY_MONTHS', between: ['minimumWarrantyMonths', 'maximumWarrantyMonths'] },
   },
 } as const satisfies ListedFields<Database['products'], ProductFilter, ProductListField, StatedField>

@@ -69,15 +69,10 @@ export interface SentProduct {
   productId: number
   type: 'SIMPLE' | 'CONFIGURABLE' | 'BUNDLE'
   sku: string
-  eanCode: string | null
   /** It is to be seen: wanted online, and active */
   online: boolean
-  brand: string | null
-  series: string | null
-  category: string | null
-  department: string | null
-  leadTimeWeeks: number | null
-  warrantyMonths: number | null
+  /** What is declared to be sent as it stands, by name: brand, warrantyMonths */
+  fields: Readonly<Record<string, string | number | boolean | null>>
   /** In the order of the website's languages; those without a text are left out */
   contents: readonly SentContent[]
   /** null: it has no price there */

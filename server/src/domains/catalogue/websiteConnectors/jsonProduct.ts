@@ -1,14 +1,16 @@
 import type { ToldFields } from './Connector.ts'
 import type { Linked, SentProduct } from './SentProduct.ts'
 import { remoteFields } from './remoteFields.ts'
+import { sentColumns } from './sentColumns.ts'
 
 // What a website numbers its products by is its own affair: it knows ours.
 const linkOf = ({ productId, sku }: Linked) => ({ productId, sku })
 
 /** A product as it stands in the JSON. */
-export function bodyOf({ parent, variations, components, crossSell, upSell, ...product }: SentProduct) {
+export function bodyOf({ parent, variations, components, crossSell, upSell, fields, ...product }: SentProduct) {
   return {
     ...product,
+    ...fields,
     parent: parent && linkOf(parent),
     variations: variations.map(({ axes, ...variation }) => ({ ...linkOf(variation), axes })),
     components: components.map(({ name, quantity, required, ...component }) => ({ ...linkOf(component), name, quantity, required })),
@@ -25,7 +27,8 @@ export function fieldsOfBody(product: unknown): ToldFields | null {
   const known = product as Record<string, unknown>
   const whole = { ...known, ...Object.fromEntries(lists.map((name) => [name, Array.isArray(known[name]) ? known[name] : []])) }
   try {
-    return remoteFields({ eanCode: null, brand: null, series: null, category: null, department: null, leadTimeWeeks: null, warrantyMonths: null, price: null, stock: 0, parent: null, bundle: null, ...whole } as unknown as SentProduct)
+    const fields = Object.fromEntries(sentColumns().map(({ name }) => [name, known[name] ?? null]))
+    return remoteFields({ fields, price: null, stock: 0, parent: null, bundle: null, ...whole } as unknown as SentProduct)
   } catch {
     return null
   }

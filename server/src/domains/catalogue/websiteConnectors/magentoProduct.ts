@@ -79,7 +79,7 @@ export function magentoProduct(product: SentProduct, present: MagentoProduct | n
     visibility: product.parent === null ? 4 : 1,
     type_id: types[type],
     ...(type === 'SIMPLE' || isFixed ? { price: (price?.cents ?? 0) / 100 } : {}),
-    extension_attributes: { stock_item: { qty: Math.max(0, stock), is_in_stock: type !== 'SIMPLE' || stock > 0 || product.leadTimeWeeks !== null, manage_stock: type === 'SIMPLE', use_config_manage_stock: false } },
+    extension_attributes: { stock_item: { qty: Math.max(0, stock), is_in_stock: type !== 'SIMPLE' || stock > 0 || product.fields['leadTimeWeeks'] !== null, manage_stock: type === 'SIMPLE', use_config_manage_stock: false } },
     product_links: [...links(sku, 'crosssell', product.crossSell), ...links(sku, 'upsell', product.upSell)],
     custom_attributes: [
       { attribute_code: 'special_price', value: (type === 'SIMPLE' ? amountOf(price?.discountCents ?? null) : null) ?? '' },

@@ -12,18 +12,12 @@ export const valuesOf = ({ values }: SentAttribute): string | null => textOf(val
 
 /** A product field by field, by the names that the engine gives the fields. */
 export function remoteFields(product: SentProduct): ToldFields {
-  const { contents, attributes, price, images, axes, components, variations, parent, bundle } = product
+  const { fields, contents, attributes, price, images, axes, components, variations, parent, bundle } = product
   return {
     type: product.type,
     sku: product.sku,
-    eanCode: product.eanCode,
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? null : String(value)])),
     onlineStatus: product.online ? 'ONLINE' : 'OFFLINE',
-    brand: product.brand,
-    series: product.series,
-    category: product.category,
-    department: product.department,
-    leadTimeWeeks: numberOf(product.leadTimeWeeks),
-    warrantyMonths: numberOf(product.warrantyMonths),
     ...Object.fromEntries(
       contents.flatMap(({ language, redirects, blockTexts, ...texts }) => [
         ...Object.entries(texts).map(([name, text]) => [`content.${language}.${name}`, text]),

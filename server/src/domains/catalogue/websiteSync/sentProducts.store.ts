@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import { sentColumns } from '../websiteConnectors/sentColumns.ts'
 import type { Axis, Linked, SentComponent, SentContent, SentProduct, Words } from '../websiteConnectors/SentProduct.ts'
 
 /** A value of an attribute, as it is stored. */
@@ -24,7 +25,7 @@ export interface ImageRow {
 }
 
 /** All that is known of a product on a website, in all languages. */
-export interface SentRow extends Pick<SentProduct, 'productId' | 'type' | 'sku' | 'eanCode' | 'online' | 'brand' | 'series' | 'category' | 'department' | 'leadTimeWeeks' | 'warrantyMonths' | 'stock' | 'parent'> {
+export interface SentRow extends Pick<SentProduct, 'productId' | 'type' | 'sku' | 'online' | 'fields' | 'stock' | 'parent'> {
   websiteProductId: number
   bundlePriceMode: string | null
   bundleDiscountPct: number | null
@@ -89,13 +90,14 @@ const stock = sql`coalesce((select sum(greatest(l.qty - l.reserved - l.on_displa
 
 /** What is known of products on one website today, in one statement; one that left the website meanwhile is left out. */
 export async function findSentRows(db: Kysely<Database>, website: number, ids: readonly number[], day: string): Promise<SentRow[]> {
+  const columns = sql.join(sentColumns().map(({ name, column }) => sql`${sql.lit(name)}, ${sql.ref(`p.${column}`)}`))
   const { rows } = await sql<SentRow>`/* websiteSync.products */
     with given as materialized (select w.* from website_products w where w.id = any(${ids}::integer[]) and w.website_id = ${website}), priced as materialized (
       select e.product_id, e.price_list_id, e.price_cents, e.discount_cents, l.currency
       from website_prices((select array_agg(product_id) from given), ${website}::integer, ${day}::date) e left join price_lists l on l.id = e.price_list_id
     )
-    select w.id as "websiteProductId", p.id as "productId", p.type, p.sku, p.ean_code as "eanCode", w.online_status = 'ONLINE' and p.active as online, p.brand, p.series, p.category, p.department,
-      p.lead_time_weeks as "leadTimeWeeks", p.warranty_months as "warrantyMonths", p.bundle_price_mode as "bundlePriceMode", p.bundle_discount_pct::float as "bundleDiscountPct", ${stock} as stock,
+    select w.id as "websiteProductId", p.id as "productId", p.type, p.sku, w.online_status = 'ONLINE' and p.active as online, json_build_object(${columns}) as fields,
+      p.bundle_price_mode as "bundlePriceMode", p.bundle_discount_pct::float as "bundleDiscountPct", ${stock} as stock,
       case when head.id is not null then json_build_object(${linked('head', 'of_head')}) end as parent,
       ${contents} as contents, ${blockTexts} as "blockTexts", ${values} as values, ${images} as images,
       case when p.type = 'CONFIGURABLE' then ${axes} end as axes, case when p.type = 'CONFIGURABLE' then ${variations} end as variations,

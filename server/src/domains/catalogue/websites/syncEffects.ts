@@ -1,34 +1,46 @@
-import { type Change, type Effect, type FieldValue, referredIn } from '../../../engine/index.ts'
-import { isInherited, isPassedUp, isSent } from './syncedFields.rules.ts'
+import { changedFor, type Change, type Effect, type FieldValue, referredIn, updatedFor } from '../../../engine/index.ts'
 import { forget, makeAttributesDue, makeImagesDue, makeProductsDue, makeValuesDue, makeWebsitesDue, makeWished, remember, settleFailing } from './syncState.store.ts'
 import { type SyncIntent, syncIntent } from './websiteProducts.rules.ts'
+
+declare module '../../../engine/Entity.ts' {
+  interface Dependents {
+    /** What a shop shows of it: who changes it has it sent again. What a supplier says, or an office notes, a shop never sees. */
+    websites: true
+    /** Of a configurable product: what its variations show, too. */
+    websitesOfVariations: true
+    /** Of a variation: what its configurable product shows, and of a part what its bundle does. */
+    websitesOfWholes: true
+  }
+}
 
 // Who changes what a shop shows has it sent again, by whatever door the change came.
 
 const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id, op }) => (id !== null && op !== 'delete' ? [id] : []))
 
-const sent = (kind: string) => (change: Change) => change.op === 'update' && isSent(kind, change)
+const isShown = (change: Change) => changedFor('websites', change).length > 0
+
+const isUpdateShown = (change: Change) => change.op === 'update' && isShown(change)
 
 /** Products, and those that show something of them. */
 export const productSyncEffect: Effect = {
   name: 'websites of products',
   lane: 'websites',
   // What is new is on no website yet, but its configurable product may be.
-  concerns: (change) => (change.op === 'update' ? isSent('product', change) : change.fields.some(({ field }) => field === 'parent')),
+  concerns: (change) => (change.op === 'update' ? isShown(change) : change.fields.some(({ field }) => field === 'parent')),
   async run(db, changes) {
     const updates = changes.filter(({ op }) => op === 'update')
     const parents = changes.flatMap(({ fields }) => fields.flatMap(({ field, before: left, after }) => (field === 'parent' ? [left, after].filter((id) => typeof id === 'number') : [])))
-    await makeProductsDue(db, { products: [...idsOf(updates), ...parents], heads: idsOf(updates.filter(isInherited)), parts: idsOf(updates.filter(isPassedUp)) })
+    await makeProductsDue(db, { products: [...idsOf(updates), ...parents], heads: updatedFor('websitesOfVariations', changes), parts: updatedFor('websitesOfWholes', changes) })
   },
 }
 
-export const imageSyncEffect: Effect = { name: 'websites of images', concerns: sent('image'), run: (db, changes) => makeImagesDue(db, idsOf(changes)) }
+export const imageSyncEffect: Effect = { name: 'websites of images', concerns: isUpdateShown, run: (db, changes) => makeImagesDue(db, idsOf(changes)) }
 
-export const attributeSyncEffect: Effect = { name: 'websites of attributes', concerns: sent('attribute'), run: (db, changes) => makeAttributesDue(db, idsOf(changes)) }
+export const attributeSyncEffect: Effect = { name: 'websites of attributes', concerns: isUpdateShown, run: (db, changes) => makeAttributesDue(db, idsOf(changes)) }
 
-export const valueSyncEffect: Effect = { name: 'websites of attribute values', concerns: sent('attributeValue'), run: (db, changes) => makeValuesDue(db, idsOf(changes)) }
+export const valueSyncEffect: Effect = { name: 'websites of attribute values', concerns: isUpdateShown, run: (db, changes) => makeValuesDue(db, idsOf(changes)) }
 
-export const websiteSyncEffect: Effect = { name: 'deliveries of websites', concerns: sent('website'), run: (db, changes) => makeWebsitesDue(db, idsOf(changes)) }
+export const websiteSyncEffect: Effect = { name: 'deliveries of websites', concerns: isUpdateShown, run: (db, changes) => makeWebsitesDue(db, idsOf(changes)) }
 
 const before = (fields: Change['fields'], name: string): FieldValue => fields.find(({ field }) => field === name)?.before ?? null
 

@@ -45,6 +45,12 @@ export async function makeRepricedDue(db: Kysely<Database>, products: readonly n
     where w.product_id = any(${products}::integer[]) or s.price_list_id <> all(channel_price_lists(s.id, null, (now() at time zone 'Europe/Amsterdam')::date))`)
 }
 
+/** Everything that may be sold by one of these lists: by its own prices, or by those that others inherit from it. */
+export const makeListsDue = (db: Kysely<Database>, lists: readonly number[]): Promise<void> =>
+  makeDue(db, sql`
+    select w.id from website_products w join websites s on s.id = w.website_id
+    where s.price_list_id = any(${lists}::integer[]) or channel_price_lists(s.id, null, (now() at time zone 'Europe/Amsterdam')::date) && ${lists}::integer[]`)
+
 /** Whoever shows these pictures, as a photo. */
 export const makeImagesDue = (db: Kysely<Database>, images: readonly number[]): Promise<void> =>
   makeDue(db, sql`select w.id from product_images i join website_products w on w.product_id = i.product_id where i.image_id = any(${images}::integer[])`)

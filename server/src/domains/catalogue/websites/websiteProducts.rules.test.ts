@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrokenAssignment } from '../../../platform/contract/index.ts'
-import { isInherited, isPassedUp, isSent } from './syncedFields.rules.ts'
 import { type Assigned, mendOf, planDue, planStep, syncIntent } from './websiteProducts.rules.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
@@ -51,15 +50,4 @@ test('what is written of a row asks the sync for one thing, and a revert of it f
 test('each way of being broken is mended in one step, but for a price that nobody knows', () => {
   const kinds: Record<BrokenAssignment, string | null> = { PARENT_NOT_ASSIGNED: 'ASSIGN_PARENT', NO_ONLINE_VARIATION: 'SET', REMOTE_MISSING: 'SET', INACTIVE: 'SET', SAME_REMOTE: 'PART', FAILING: 'SET', NO_PRICE: null }
   for (const [reason, kind] of Object.entries(kinds)) assert.equal(mendOf(reason as BrokenAssignment, now)?.kind ?? null, kind, reason)
-})
-
-test('a shop is told of what it shows, and of nothing else', () => {
-  const told = (kind: string, field: string) => isSent(kind, { op: 'update', fields: [{ field }] })
-  for (const field of ['content.nl.name', 'content.de.urlKey', 'attribute.width', 'price.12', 'stock.7', 'images', 'active', 'redirects.nl', 'blockText.nl.a.title', 'crossSell']) assert.ok(told('product', field), field)
-  for (const field of ['mailInbox', 'purchasePrice', 'marginKey', 'sales', 'isFolderProduct', 'content.nl.priceCardDescription', 'content.nl.metaTitles', 'locks']) assert.ok(!told('product', field), field)
-  assert.deepEqual(['altText', 'width'].map((field) => told('image', field)), [true, false])
-  assert.deepEqual(['name', 'priceList'].map((field) => told('website', field)), [false, true])
-  assert.equal(told('review', 'content'), false)
-  assert.deepEqual([isInherited({ op: 'update', fields: [{ field: 'attribute.width' }] }), isInherited({ op: 'create', fields: [{ field: 'attribute.width' }] }), isInherited({ op: 'update', fields: [{ field: 'content.nl.name' }] })], [true, false, false])
-  assert.deepEqual([isPassedUp({ op: 'create', fields: [{ field: 'parent' }] }), isPassedUp({ op: 'update', fields: [{ field: 'content.nl.name' }] })], [true, false])
 })

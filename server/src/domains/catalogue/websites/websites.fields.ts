@@ -16,12 +16,12 @@ export const websiteEntity = defineEntity({
   parameters: { check: (code) => (isCheckCode(code) ? null : { code: 'check.unknown', values: { check: code } }) },
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
-    endpoint: { type: 'text', maximum: 2000, lines: 1 },
-    languages: { type: 'textList', words: messageWords('changes.words.language'), required: true, initial: ['nl'], dependents: ['inspection'] },
-    priceList: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty', dependents: ['listing'] },
-    connector: { type: 'choice', choices: ['HTTP_JSON', 'MAGENTO'] },
+    endpoint: { type: 'text', maximum: 2000, lines: 1, dependents: ['websites'] },
+    languages: { type: 'textList', words: messageWords('changes.words.language'), required: true, initial: ['nl'], dependents: ['inspection', 'websites'] },
+    priceList: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty', dependents: ['listing', 'websites'] },
+    connector: { type: 'choice', choices: ['HTTP_JSON', 'MAGENTO'], dependents: ['websites'] },
     enabled: { type: 'boolean', required: true, initial: false },
-    imageRatio: { type: 'choice', choices: ['PRODUCT', 'SQUARE', 'BANNER'] },
+    imageRatio: { type: 'choice', choices: ['PRODUCT', 'SQUARE', 'BANNER'], dependents: ['websites'] },
     fullResyncAt: { type: 'instant' },
     // What a check of the inspector means here; empty where it means what it does everywhere.
     'check.*': {

@@ -1,26 +1,28 @@
-import type { Change, Effect } from '../../../engine/index.ts'
-import { makeRepricedDue } from '../../catalogue/index.ts'
+import { changedFor, type Change, type Effect } from '../../../engine/index.ts'
+import { makeListsDue, makeRepricedDue } from '../../catalogue/index.ts'
 import { openChannels, recordPrices } from './priceLedger.store.ts'
 
-const ofProducts = /^(?:price\..+|parent|type|bundlePriceMode|bundleDiscountPct|components)$/
-// What is made without any of these costs nothing.
-const givesPrice = /^(?:price\..+|parent|components)$/
-const ofLists = /^(?:channelMaster|websites|stores|parent|adjustmentPct|rounding|validFrom|validTo|scope|scopeSearch)$/
-// A list that is made without any of these counts nowhere.
-const givesChannel = /^(?:channelMaster|websites|stores)$/
+declare module '../../../engine/Entity.ts' {
+  interface Dependents {
+    /** What products cost on a day, which the ledger writes down. */
+    priceLedger: true
+    /** What gives a new product a price, or a new list a channel: one without any of these costs nothing and counts nowhere. */
+    firstPrice: true
+  }
+}
 
 const isSaid = (value: unknown) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
 
-const concerns =
-  (changed: RegExp, given: RegExp) =>
-  ({ op, fields }: Change): boolean =>
-    op === 'delete' || fields.some(({ field, after }) => (op === 'create' ? given.test(field) && isSaid(after) : changed.test(field)))
+const isPriced = (change: Change): boolean => {
+  if (change.op === 'delete') return true
+  return change.op === 'create' ? changedFor('firstPrice', change).some(({ after }) => isSaid(after)) : changedFor('priceLedger', change).length > 0
+}
 
 /** Writes down what products cost from now on. */
 export const recordProductChanges: Effect = {
   name: 'price ledger of products',
   lane: 'priceLedger',
-  concerns: concerns(ofProducts, givesPrice),
+  concerns: isPriced,
   async run(db, changes) {
     await recordPrices(db, changes.flatMap(({ id }) => id ?? []))
   },
@@ -30,9 +32,16 @@ export const recordProductChanges: Effect = {
 export const recordListChanges: Effect = {
   name: 'price ledger of lists',
   lane: 'priceLedger',
-  concerns: concerns(ofLists, givesChannel),
+  concerns: isPriced,
   async run(db) {
     await openChannels(db)
     await makeRepricedDue(db, await recordPrices(db, null))
   },
+}
+
+/** A price in another currency is the same number: the ledger does not see it, and websites are told of it all the same. */
+export const resendCurrencies: Effect = {
+  name: 'websites of currencies',
+  concerns: (change) => change.op === 'update' && changedFor('websites', change).length > 0,
+  run: (db, changes) => makeListsDue(db, changes.flatMap(({ id }) => id ?? [])),
 }

@@ -1,11 +1,17 @@
-import type { Change, Effect } from '../../../engine/index.ts'
+import { changedFor, type Change, type Effect } from '../../../engine/index.ts'
 import { checkCards } from './checkCards.ts'
 import { flagAttributes, flagCards, flagProducts, flagTemplates, refreshStanding } from './cardStates.store.ts'
+
+declare module '../../../engine/Entity.ts' {
+  interface Dependents {
+    /** What a price card tells of a product. */
+    priceCards: true
+  }
+}
 
 /** So many cards are looked at with the save that concerns them; more of them within a minute, by the schedule. */
 const maxAtOnce = 20
 
-const visible = /^(?:price\..+|attribute\..+|axes|content\.\w+\.(?:name|priceCardDescription|urlKey)|brand|sku|eanCode|type|parent|active|bundlePriceMode|bundleDiscountPct|components)$/
 const ids = (changes: readonly Change[]) => changes.flatMap(({ id }) => id ?? [])
 const touches = ({ fields }: Change, names: readonly string[]) => fields.some(({ field }) => names.includes(field))
 
@@ -14,7 +20,7 @@ export const productChanges: Effect = {
   name: 'price cards of products',
   // after the ledger: the reference price is told by it
   lane: 'priceLedger',
-  concerns: ({ op, fields }) => op === 'update' && fields.some(({ field }) => visible.test(field)),
+  concerns: (change) => change.op === 'update' && changedFor('priceCards', change).length > 0,
   async run(db, changes) {
     const flagged = await flagProducts(db, ids(changes))
     if (flagged.length > 0 && flagged.length <= maxAtOnce) await checkCards(db, flagged)

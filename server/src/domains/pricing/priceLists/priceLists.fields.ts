@@ -1,5 +1,5 @@
 import { defineEntity, linkField } from '../../../engine/index.ts'
-import { recordListChanges } from '../ledger/priceLedgerEffects.ts'
+import { recordListChanges, resendCurrencies } from '../ledger/priceLedgerEffects.ts'
 import { findListProblems, looked } from './findListProblems.ts'
 import { refreshMembers } from './priceListMembers.ts'
 import { scopes } from './priceLists.rules.ts'
@@ -24,20 +24,20 @@ export const priceListEntity = defineEntity({
   ruleLocks: [{ name: 'priceLists', fields: looked }],
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
-    channelMaster: { type: 'boolean', required: true, initial: false, dependents: ['listing'] },
-    websites: linkField('websites', 'pricing.priceList.websites', { table: 'price_list_websites', owner: 'price_list_id', target: 'website_id', refersTo: 'websites' }),
-    stores: linkField('stores', 'pricing.priceList.stores', { table: 'price_list_stores', owner: 'price_list_id', target: 'store_id', refersTo: 'stock_locations' }),
-    parent: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty' },
-    adjustmentPct: { type: 'decimal', scale: 2, minimum: -100, maximum: 900 },
-    rounding: { type: 'choice', choices: roundings },
-    scope: { type: 'choice', choices: scopes },
-    scopeSearch: { type: 'reference', refersTo: 'saved_searches' },
+    channelMaster: { type: 'boolean', required: true, initial: false, dependents: ['listing', 'priceLedger', 'firstPrice'] },
+    websites: { ...linkField('websites', 'pricing.priceList.websites', { table: 'price_list_websites', owner: 'price_list_id', target: 'website_id', refersTo: 'websites' }), dependents: ['priceLedger', 'firstPrice'] },
+    stores: { ...linkField('stores', 'pricing.priceList.stores', { table: 'price_list_stores', owner: 'price_list_id', target: 'store_id', refersTo: 'stock_locations' }), dependents: ['priceLedger', 'firstPrice'] },
+    parent: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty', dependents: ['priceLedger'] },
+    adjustmentPct: { type: 'decimal', scale: 2, minimum: -100, maximum: 900, dependents: ['priceLedger'] },
+    rounding: { type: 'choice', choices: roundings, dependents: ['priceLedger'] },
+    scope: { type: 'choice', choices: scopes, dependents: ['priceLedger'] },
+    scopeSearch: { type: 'reference', refersTo: 'saved_searches', dependents: ['priceLedger'] },
     promoText: { type: 'text', maximum: 500, lines: 5 },
     promoBannerImage: { type: 'reference', refersTo: 'images', whenTargetGoes: 'empty' },
-    validFrom: { type: 'date', dependents: ['inspection'] },
-    validTo: { type: 'date', dependents: ['inspection'] },
-    currency: { type: 'choice', choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR' },
+    validFrom: { type: 'date', dependents: ['inspection', 'priceLedger'] },
+    validTo: { type: 'date', dependents: ['inspection', 'priceLedger'] },
+    currency: { type: 'choice', choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR', dependents: ['websites'] },
   },
   // the ledger after the members, by which prices are told
-  effects: [refreshMembers, recordListChanges],
+  effects: [refreshMembers, recordListChanges, resendCurrencies],
 })

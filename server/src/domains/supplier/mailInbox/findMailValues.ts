@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { describeProblem, type FieldValue, preview, readFields, sameValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { foldHead, readTableColumns } from '../feedAdapters/tableColumns.ts'
+import { askableFields } from '../shareLinks/askableFields.ts'
 import { type AskedField, describeAsked, readable } from '../shareLinks/limitedFields.ts'
 import { findShareLink } from '../shareLinks/shareLinks.store.ts'
 import { type MailMessageRow, findAttributeNames, findProductCodes } from './mailMessages.store.ts'
@@ -30,8 +31,6 @@ declare module '../../../platform/contract/Rows.ts' {
 }
 
 type Words = { intl: IntlShape<string>; language: string }
-
-const productFields = new Set(['eanCode', 'leadTimeWeeks', 'content.*.shortDescription', 'content.*.description', 'attribute.*'])
 
 /** Which field a label means, by what attributes are called in any language, and by what suppliers call the others. */
 async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(label: string) => string | null> {
@@ -94,7 +93,7 @@ export async function findMailValues(db: Kysely<Database>, { body, attachments, 
   })
   const byField = new Map(pairs.toReversed().map((pair) => [pair.field, pair]))
   if (byField.size === 0) return []
-  const [asked, present] = [await describeAsked(db, [...byField.keys()].toReversed(), words), new Map(await readFields(db, 'product', productId, productFields))]
+  const [asked, present] = [await describeAsked(db, [...byField.keys()].toReversed(), words), new Map(await readFields(db, 'product', productId, askableFields()))]
   const read = asked.flatMap((one) => {
     const pair = byField.get(one.field)
     return pair === undefined ? [] : [{ asked: one, said: pair.said, value: valueOf(one, pair.label, pair.said) }]

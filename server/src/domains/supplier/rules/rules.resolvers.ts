@@ -9,6 +9,7 @@ import type { RuleAssign, RuleCondition, RuleMapping, RuleRow, RuleSource } from
 import { countMatches, countShared, findMatching, type RuleCounts } from './ruleConditions.store.ts'
 import { ruleDeleteJob } from './ruleDeleteJob.ts'
 import { countBrands, discoverFacets, type FacetValues } from './ruleFacets.store.ts'
+import { ruleFields } from './ruleFields.ts'
 import { ruleRunJob } from './ruleRunJob.ts'
 import { listRuns } from './ruleRuns.store.ts'
 import { fieldOf, fieldsOf, findLacks, readFilters, readProperties, readSource } from './rules.rules.ts'
@@ -92,6 +93,7 @@ async function listRulesOfProduct({ db, intl }: Context, id: number): Promise<Ru
 export const resolvers: Resolvers = {
   Query: {
     ruleBrands: (_, __, { db }) => countBrands(db),
+    ruleFields: (_, __, { intl }) => ruleFields(intl),
     ruleFacets: (_, { source }, context) => discoverFacets(context.db, readInput(context, () => asSource(source))),
     ruleCounts(_, { source, filters, properties, rule }, context) {
       const [chosen, fields] = readInput(context, () => [{ source: asSource(source), filters: asFilters(filters ?? []) }, properties ? asProperties(properties).map(fieldOf) : null] as const)
@@ -160,6 +162,9 @@ export const resolvers: Resolvers = {
     },
     runs: ({ id }, args, context) => listRuns(context.db, id, readPage(context, { limit: args.limit ?? 20, offset: args.offset }, [])),
     lastRun: async ({ id }, _, { db }) => (await listRuns(db, id, { limit: 1, offset: 0 }))[0] ?? null,
+  },
+  RuleMapping: {
+    targetLabel: ({ targetKind, target, name }, _, { intl }) => (targetKind === 'FIELD' ? describeField(intl, 'product', target) : (name ?? target)),
   },
   RuleAssign: {
     product: ({ product }, _, { loaders }) => (product === null ? null : loaders.products.load(product)),

@@ -1,6 +1,7 @@
 import { FieldProblem, type FieldValue, type Problem } from '../../../engine/index.ts'
 import type { AttributeType } from '../../../platform/contract/index.ts'
 import { RE2JS } from 're2js'
+import { canRule } from './ruleFields.ts'
 import type { RuleAssign, RuleFixedValue, RuleMapping, RuleRow, RuleSource } from './Rule.ts'
 
 /** A rule's SKU prefix has at least so many characters (specification, section 9). */
@@ -95,9 +96,6 @@ const idOf = (value: FieldValue | undefined): number | null => {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
 }
 
-/** Fields that can be given one value for every product of a rule. */
-const fixedFields: readonly string[] = ['brand', 'series', 'category', 'department', 'warrantyMonths', 'isLabelProduct', 'isFolderProduct']
-
 const maxTaskLength = 200
 
 function readValues(value: FieldValue): RuleFixedValue[] {
@@ -105,7 +103,7 @@ function readValues(value: FieldValue): RuleFixedValue[] {
     const [target, said] = [text(given['target']), text(given['value'])]
     const targetKind = given['targetKind'] === 'EXISTING_ATTRIBUTE' ? 'EXISTING_ATTRIBUTE' : 'FIELD'
     if (target === null || said === null) return []
-    if (targetKind === 'FIELD' && !fixedFields.includes(target)) throw new FieldProblem('rule.fixedField', { field: target })
+    if (targetKind === 'FIELD' && !canRule(target, 'isAssignable')) throw new FieldProblem('rule.fixedField', { field: target })
     return [{ targetKind, target, value: said.slice(0, 255) }]
   })
   const places = read.map(fieldOf)

@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import type { FieldValue } from '../../../engine/index.ts'
+import { describeField, entityOf, type FieldType, type FieldValue, findField } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 import { textLimits } from '../../catalogue/index.ts'
@@ -23,6 +23,9 @@ export interface AskedField {
 }
 
 const kinds: Readonly<Record<string, FieldKind>> = { LONG_TEXT: 'LONG_TEXT', NUMBER: 'NUMBER', DIMENSION: 'NUMBER', BOOLEAN: 'BOOLEAN', DATE: 'DATE', SELECT: 'CHOICE', COLOUR: 'CHOICE', MULTI_SELECT: 'CHOICES' }
+
+/** Of what is asked for by no words of its own. */
+const kindsOfType: Partial<Readonly<Record<FieldType, FieldKind>>> = { integer: 'NUMBER', number: 'NUMBER', decimal: 'NUMBER', boolean: 'BOOLEAN', date: 'DATE' }
 
 function nameIn(names: Readonly<Record<string, string>>, language: string): string | undefined {
   return names[language] ?? names['en'] ?? names['nl']
@@ -54,7 +57,10 @@ function ofProduct(intl: IntlShape<string>, field: string): AskedField | null {
   if (field === technicalFiles) return plain(field, intl.formatMessage({ id: 'supplier.asked.technicalFiles' }), 'FILES', maxFiles)
   if (name === 'shortDescription') return { ...plain(field, intl.formatMessage({ id: 'supplier.asked.shortDescription' }, { language: within }), 'LONG_TEXT', characters[language as ContentLanguage]), lines }
   if (name === 'description') return plain(field, intl.formatMessage({ id: 'supplier.asked.description' }, { language: within }), 'LONG_TEXT', 20_000)
-  return null
+  const found = findField(entityOf('product'), field)
+  if ('code' in found || !found.field.isAskable || found.field.place.in !== 'column') return null
+  const { type, maximum = null, lines: most = 1 } = found.field
+  return plain(field, describeField(intl, 'product', field), kindsOfType[type] ?? (most > 1 ? 'LONG_TEXT' : 'TEXT'), maximum)
 }
 
 /** How these fields are asked for, in their order; what is none any more is left out. */

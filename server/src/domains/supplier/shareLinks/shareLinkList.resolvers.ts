@@ -3,6 +3,7 @@ import { apply, describeProblem, findChangeSet, type Problem, readFields } from 
 import { type Context, refusal, type Resolvers, type Viewer } from '../../../platform/contract/index.ts'
 import { type Database, inTransaction, loadPresent, readId } from '../../../platform/db/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
+import { askableFields } from './askableFields.ts'
 import { checkWaiting, describeChecks } from './checkProposals.ts'
 import { judgeProposals } from './judgeProposals.ts'
 import { draftMail } from './composeMail.ts'
@@ -48,8 +49,6 @@ async function write(db: Kysely<Database>, id: number, fields: Record<string, st
   const { blocked } = await apply(db, [{ kind: shareLinkEntity.kind, id, op: 'update', fields }], { actor: actorOf(viewer), source: 'share-link' })
   return blocked.flatMap(({ problems }) => problems)
 }
-
-const productFields = new Set(['eanCode', 'leadTimeWeeks', 'content.*.shortDescription', 'content.*.description', 'attribute.*', 'images'])
 
 async function describePresentFiles({ intl, loaders }: Context, productId: number): Promise<string | null> {
   const { length } = await loaders.filesOfProduct.load(productId)
@@ -143,7 +142,7 @@ export const resolvers = {
       state === 'SUBMITTED' ? describeChecks(context.db, context.intl, await checkWaiting(context, shareLinkId, productId), field) : [],
     current: async ({ field, productId }, _, context) => {
       if (field === technicalFiles) return describePresentFiles(context, productId)
-      const [[asked], present] = await Promise.all([describeAsked(context.db, [field], context), readFields(context.db, 'product', productId, productFields)])
+      const [[asked], present] = await Promise.all([describeAsked(context.db, [field], context), readFields(context.db, 'product', productId, askableFields())])
       return asked ? readable(context, asked, new Map(present).get(field)) : null
     },
   },

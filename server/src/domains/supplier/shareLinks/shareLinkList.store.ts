@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ShareLinkFilter } from '../../../platform/contract/index.ts'
 import { containsWords, type Database, defineList, oneOf, readId } from '../../../platform/db/index.ts'
+import { askableColumns } from './askableFields.ts'
 import { technicalFiles } from './linkFiles.rules.ts'
 import type { ShareLinkState } from './shareLinks.rules.ts'
 
@@ -69,12 +70,11 @@ export interface LinkProgress {
  * What of a product could be asked for, by what it lacks: the one list of it, for a page and for a whole link. No product lacks a
  * technical file, for not each has any: they are asked for where somebody says so.
  */
-const lacking = sql`
-  select 'eanCode' as field, p.ean_code is null as lacks, 1 as place from products p where p.id = o.product_id
-  union all select 'leadTimeWeeks', p.lead_time_weeks is null, 2 from products p where p.id = o.product_id
-  union all select 'content.' || o.language || '.shortDescription', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.short_description is not null), 3
-  union all select 'content.' || o.language || '.description', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.description is not null), 4
-  union all select 'attribute.' || a.code, not exists (select from effective_attribute_values v where v.product_id = o.product_id and v.attribute_id = a.id), 10 + a.sort_order::bigint
+const lacking = () => sql`
+  ${sql.join(askableColumns().map(({ name, column }, at) => sql`select ${sql.lit(name)} as field, ${sql.ref(`p.${column}`)} is null as lacks, ${sql.lit(at)}::bigint as place from products p where p.id = o.product_id`), sql` union all `)}
+  union all select 'content.' || o.language || '.shortDescription', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.short_description is not null), 1000
+  union all select 'content.' || o.language || '.description', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.description is not null), 1001
+  union all select 'attribute.' || a.code, not exists (select from effective_attribute_values v where v.product_id = o.product_id and v.attribute_id = a.id), 2000 + a.sort_order::bigint
     from attributes a where a.required_for_suppliers or a.always_required
   union all select 'images', not exists (select from product_images i where i.product_id = o.product_id), 10000000000
   union all select ${technicalFiles}, false, 10000000001`
@@ -89,7 +89,7 @@ const askedOf = (links: ReturnType<typeof sql>) => sql`
   select o.share_link_id as "shareLinkId", o.product_id as "productId", f.field
   from (select l.id as share_link_id, l.language, l.fields, p.product_id, p.position from share_links l join share_link_products p on p.share_link_id = l.id where ${links}) o
   cross join lateral (
-    select w.field, w.place from (${lacking}) w where case when cardinality(o.fields) = 0
+    select w.field, w.place from (${lacking()}) w where case when cardinality(o.fields) = 0
       then w.lacks or exists (select from proposals r where r.share_link_id = o.share_link_id and r.product_id = o.product_id and r.field = w.field)
       else w.field = any(o.fields) end
   ) f order by o.position, o.product_id, f.place, f.field`
@@ -104,7 +104,7 @@ export async function findAsked(db: Kysely<Database>, ids: readonly number[]): P
 export async function findAskable(db: Kysely<Database>, productIds: readonly number[], language: string): Promise<{ field: string; missing: number }[]> {
   const { rows } = await sql<{ field: string; missing: number }>`/* shareLinks.askable */
     select f.field, count(*) filter (where f.lacks)::integer as missing from (select id as product_id, ${language}::text as language from products where id = any(${productIds}::integer[])) o
-    cross join lateral (${lacking}) f group by f.field, f.place order by f.place, f.field`.execute(db)
+    cross join lateral (${lacking()}) f group by f.field, f.place order by f.place, f.field`.execute(db)
   return rows
 }
 
@@ -113,7 +113,7 @@ export async function findAskedOf(db: Kysely<Database>, products: readonly numbe
   const { rows } = await sql<Omit<AskedRow, 'shareLinkId'>>`/* shareLinks.askedOf */
     select o.product_id as "productId", f.field
     from (select p.id as product_id, ${language}::text as language, g.place from unnest(${products}::integer[]) with ordinality g (id, place) join products p on p.id = g.id) o
-    cross join lateral (select w.field, w.place from (${lacking}) w where case when ${fields.length === 0} then w.lacks else w.field = any(${fields}::text[]) end) f
+    cross join lateral (select w.field, w.place from (${lacking()}) w where case when ${fields.length === 0} then w.lacks else w.field = any(${fields}::text[]) end) f
     order by o.place, f.place, f.field`.execute(db)
   return rows
 }

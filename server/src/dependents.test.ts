@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sql } from 'kysely'
-import { declaredEntities, type Dependent, dependentsOf, type Entity, type Field } from '../../engine/index.ts'
-import { columnsRead, testDatabase } from '../../testing/index.ts'
-import { refreshInherited } from './attributes/inheritedValues.store.ts'
-import { refreshBundles } from './bundles/bundles.store.ts'
-import type { FactsPart } from './inspector/Facts.ts'
-import { readAttributes, readFacts } from './inspector/facts.store.ts'
-import { factsParts } from './inspector/factsParts.store.ts'
-import { factsTables } from './inspector/factsTables.store.ts'
-import { wholeScope } from './inspector/InspectionScope.ts'
-import { findPairs } from './productDuplicates/findPairs.store.ts'
-import { refreshLikeness } from './productDuplicates/likeness.store.ts'
-import { refreshListings } from './products/listings.store.ts'
-import { refreshAttributeWords, refreshDocuments } from './search/searchDocuments.store.ts'
+import { declaredEntities, type Dependent, dependentsOf, type Entity, type Field } from './engine/index.ts'
+import { columnsRead, testDatabase } from './testing/index.ts'
+import { refreshInherited } from './domains/catalogue/attributes/inheritedValues.store.ts'
+import { refreshBundles } from './domains/catalogue/bundles/bundles.store.ts'
+import type { FactsPart } from './domains/catalogue/inspector/Facts.ts'
+import { readAttributes, readFacts } from './domains/catalogue/inspector/facts.store.ts'
+import { factsParts } from './domains/catalogue/inspector/factsParts.store.ts'
+import { factsTables } from './domains/catalogue/inspector/factsTables.store.ts'
+import { wholeScope } from './domains/catalogue/inspector/InspectionScope.ts'
+import { findPairs } from './domains/catalogue/productDuplicates/findPairs.store.ts'
+import { refreshLikeness } from './domains/catalogue/productDuplicates/likeness.store.ts'
+import { refreshListings } from './domains/catalogue/products/listings.store.ts'
+import { recordPrices } from './domains/pricing/ledger/priceLedger.store.ts'
+import { findCardFacts } from './domains/pricing/priceCards/cardFacts.store.ts'
+import { findEffectivePrices } from './domains/pricing/prices/effectivePrices.store.ts'
+import { findSentRows } from './domains/catalogue/websiteSync/sentProducts.store.ts'
+import { refreshAttributeWords, refreshDocuments } from './domains/catalogue/search/searchDocuments.store.ts'
 
 // What is worked out from a field is worked out again when the field changes, because the field names it. Whether all do is not
 // left to care: PostgreSQL tells which columns the statements read, and the declarations which field stands in which column.
@@ -32,8 +36,8 @@ async function columnsOf({ table }: Entity, { place }: Field): Promise<string[]>
 
 const fieldsIn = new Map<string, string[]>()
 const declared = new Map<string, ReadonlySet<Dependent>>()
-// What a star may stand for: a language, a measure, what pictures and fabrics are compared by, and what nobody compares.
-const samples = ['nl', 'en', 'width', 'color', 'fabric', 'mood']
+// What a star may stand for: a language, a text of a block, a measure, what pictures and fabrics are compared by, and what nobody compares.
+const samples = ['nl', 'en', 'nl.abcdefgh.title', 'width', 'color', 'fabric', 'mood']
 for (const entity of entities) {
   for (const [name, field] of Object.entries(entity.fields)) {
     const known = `${entity.kind}.${name}`
@@ -122,4 +126,25 @@ test('what products show, or are found by, of other things is named by those', a
   const order = ['attribute.sortOrder']
   const named = [...declared].flatMap(([field, dependents]) => (!field.startsWith('product.') && [...names, ...comparedParts].some((name) => dependents.has(name)) ? [field] : []))
   assert.deepEqual(named.sort(), read.filter((field) => !order.includes(field)))
+})
+
+test('what shops are sent of a product names every field that its statement reads', async () => {
+  const read = fieldsBy(await columnsBy(() => findSentRows(db, 1, [1], '2026-01-05')))
+  // How far its delivery is, and in which order words stand. By what else a list tells prices the ledger is told, and has sent again what costs something else.
+  const but = read.filter((field) => /^websiteProduct\.|\.sortOrder$|^priceList\.(?!currency$)/.test(field))
+  // Where it is sent to.
+  const addressed = ['website.connector', 'website.endpoint']
+  assert.deepEqual(declaring('websites').sort(), [...read.filter((field) => !but.includes(field)), ...addressed].sort())
+  // What another product shows of one is a part of what is sent of that.
+  for (const dependent of ['websitesOfVariations', 'websitesOfWholes'] as const) assert.deepEqual(declaring(dependent).filter((field) => !read.includes(field)), [], dependent)
+})
+
+test('what a product costs, and what its card tells, names every field that the statements read', async () => {
+  const priced = fieldsBy(await columnsBy(() => recordPrices(db, [1])))
+  // the members of a list, which follow from its search
+  assert.deepEqual(declaring('priceLedger').sort(), [...priced, 'priceList.scopeSearch'].sort())
+  assert.deepEqual(declaring('firstPrice').filter((field) => !priced.includes(field)), [])
+  const onCards = fieldsBy(await columnsBy(async () => (await findCardFacts(db, [1]), findEffectivePrices(db, [1], { websiteId: 1, storeId: null }, '2026-01-05'))))
+  // Every change of an attribute, a list and a template is followed.
+  assert.deepEqual(declaring('priceCards').sort(), onCards.filter((field) => field.startsWith('product.')))
 })

@@ -1,0 +1,27 @@
+import type { IntlShape } from '@formatjs/intl'
+import { describeField, entityOf, type Field, findField } from '../../../engine/index.ts'
+import { contentLanguages } from '../../../platform/i18n/index.ts'
+
+export interface RuleField {
+  field: string
+  label: string
+  isFlag: boolean
+  isMappable: boolean
+  isAssignable: boolean
+}
+
+// of a text, one for each language
+const namesOf = (pattern: string): string[] => (pattern.startsWith('content.*.') ? contentLanguages.map((language) => pattern.replace('*', language)) : [pattern])
+
+/** The fields of a product that a rule can fill in, as they are declared, in the order of their declaration. */
+export function ruleFields(intl: IntlShape<string>): RuleField[] {
+  return Object.entries(entityOf('product').fields).flatMap(([pattern, { type, isMappable = false, isAssignable = false }]) =>
+    isMappable || isAssignable ? namesOf(pattern).map((field) => ({ field, label: describeField(intl, 'product', field), isFlag: type === 'boolean', isMappable, isAssignable })) : [],
+  )
+}
+
+/** Whether a rule may do this with a field of a product, by its declaration. */
+export function canRule(field: string, what: keyof Pick<Field, 'isMappable' | 'isAssignable'>): boolean {
+  const found = findField(entityOf('product'), field)
+  return !('code' in found) && found.field[what] === true
+}
