@@ -32,7 +32,7 @@ test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built,
   await page.getByRole('link', { name: 'New automation' }).first().click()
   await expect(page).toHaveURL(/\/automations\/new$/)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Koel ${mark}`)
-  await page.getByLabel('What is asked for').selectOption({ label: 'SKU begins with' })
+  await page.getByLabel('Condition type').selectOption({ label: 'SKU begins with' })
   await page.getByRole('textbox', { name: 'SKU begins with' }).fill(prefix)
   await expect(page.getByText('2 products match now')).toBeVisible()
   const action = page.getByRole('group', { name: 'Action: set attribute value' })

@@ -112,7 +112,7 @@ test('PROD-21 related products are added by search and by codes, put in order, s
     clipboardData.setData('text', text)
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, `${second.sku}\n${third.sku}\nNOT-A-CODE`)
-  await expect(region.getByText(/No product bears the code NOT-A-CODE/)).toBeVisible()
+  await expect(region.getByText(/No product has the code NOT-A-CODE/)).toBeVisible()
   await region.getByRole('button', { name: /^Move / }).nth(2).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')

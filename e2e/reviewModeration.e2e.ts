@@ -34,7 +34,7 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
   expect((await found()).slice(0, 4).map(({ stars, sourceRating }) => [sourceRating, stars])).toEqual([[1, 1], [2, 1], [3, 2], [4, 2]])
 
   await page.goto(`/reviews?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: 'Judge by keyboard' }).click()
+  await page.getByRole('button', { name: 'Review with keyboard' }).click()
   const desk = page.getByRole('dialog', { name: 'Judge reviews' })
   const began = Date.now()
   for (let at = 0; at < 30; at += 1) {

@@ -70,7 +70,7 @@ test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refu
   await page.goto(`/products/${id}/edit`)
   await page.getByRole('tab', { name: 'Websites' }).click()
   const card = page.getByRole('region', { name: website.name, exact: true })
-  await expect(card.getByText(/cannot be added to the website until it is complete: 1 thing is missing/)).toBeVisible()
+  await expect(card.getByText(/cannot be added to the website until it is complete: 1 field is missing/)).toBeVisible()
   await card.getByRole('button', { name: 'Why is this not online?' }).click()
   await expect(card.getByText(new RegExp(`^Not online on ${website.name.replaceAll('.', '[.]')} because`))).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])

@@ -83,11 +83,11 @@ test('what cannot stand there keeps its text and its reason, and all that is val
   expect(await cellIn(1, 'Width')).toHaveTextContent('wide')
 })
 
-test('Save none forgets all of it, and Ctrl+Z brings it back', async () => {
+test('Cancel all forgets all of it, and Ctrl+Z brings it back', async () => {
   const { user } = await renderGrid()
   await user.click(await cellIn(1, 'Width'))
   await user.keyboard('250{Enter}260{Enter}')
-  await user.click(screen.getByRole('button', { name: 'Save none' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel all' }))
   expect(await cellIn(1, 'Width')).toHaveTextContent('200')
   await user.click(await cellIn(1, 'Width'))
   await user.keyboard('{Control>}z{/Control}')

@@ -65,7 +65,7 @@ test('no row is added by pasting past the last one', async () => {
   await user.click(await cellIn(2, 'Width'))
   paste('300\n301\n302')
   const dialog = await screen.findByRole('dialog', { name: 'Paste' })
-  expect(await within(dialog).findByText(/2 lines lie past the last row and are not pasted/)).toBeVisible()
+  expect(await within(dialog).findByText(/2 lines are past the last row and are not pasted/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Paste 1 cell' }))
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3')
   expect(await cellIn(2, 'Width')).toHaveTextContent('300')

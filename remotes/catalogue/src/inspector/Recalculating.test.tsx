@@ -5,7 +5,7 @@ import catalogue from '../remote'
 import { renderProduct, serverWith, sofa } from '../testing/renderProduct'
 import { Recalculating } from './Recalculating'
 
-const words = 'What products lack is being recalculated: scores and marks may still be those of before.'
+const words = 'Completeness is being recalculated: scores and warnings may be out of date.'
 
 test('the products list says that what is missing is being recalculated', async () => {
   await renderScreen(catalogue, '/products', {

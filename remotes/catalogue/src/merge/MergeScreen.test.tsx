@@ -78,7 +78,7 @@ test('ERR-05 what has to be waited for is said, and open share links are asked a
   const problems = [{ field: 'sources', code: 'pendingDelete', message: '“Delete 1 product” is still deleting products that you selected. Wait until it is done.' }]
   await open('/products/merge?products=5,7&target=5', { ...draft, problems })
   expect(await screen.findByRole('alert')).toHaveTextContent('“Delete 1 product” is still deleting products that you selected. Wait until it is done.')
-  expect(screen.getByRole('button', { name: 'Not possible as it stands' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Not possible yet' })).toBeDisabled()
 })
 
 test('an open share link is revoked or re-pointed before anything can be looked at', async () => {

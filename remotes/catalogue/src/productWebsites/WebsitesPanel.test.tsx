@@ -104,7 +104,7 @@ test('PROD-14 WEB-3 ERR-05 it is refused while something is missing; what is mis
   server.answers.push({ product: { ...withTexts({ description: 'Een bank' }), eanCode: '8712345678906' }, changeSet: { itemCount: 2 } })
   const { user } = await open(server)
   const there = await card('Outlet')
-  expect(there.getByText('This product cannot be added to the website until it is complete: 2 things are missing.')).toBeVisible()
+  expect(there.getByText('This product cannot be added to the website until it is complete: 2 fields are missing.')).toBeVisible()
   expect(there.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument()
   await user.click(there.getByRole('button', { name: 'Fill in what is missing (2)' }))
   const add = () => there.getByRole('button', { name: /dd and mark online$|^Save, add and mark online$/ })

@@ -87,7 +87,7 @@ test('PROD-21 several pasted codes are added at once; what is there already and 
   await user.click(list('Cross-selling').getByRole('combobox'))
   await user.paste('SKU-11\nSKU-14\nNO-1')
   await waitFor(() => expect(order('Cross-selling')).toEqual(['Chair', 'Table', 'Rug']))
-  expect(screen.getByText('1 product added. 1 was there already. No product bears the code NO-1.')).toBeVisible()
+  expect(screen.getByText('1 product added. 1 was there already. No product has the code NO-1.')).toBeVisible()
 })
 
 test('PROD-21 a product is not related to itself, and says so', async () => {

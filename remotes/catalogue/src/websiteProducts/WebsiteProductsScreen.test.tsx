@@ -174,7 +174,7 @@ test('WEB-02 what waits until its website is switched on is told as that and not
   await tick(user)
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete and recreate' }))
-  expect(await within(await screen.findByRole('dialog')).findByText(/Sending is switched off: what is asked waits until somebody switches it on\./)).toBeVisible()
+  expect(await within(await screen.findByRole('dialog')).findByText(/Syncing is switched off: requests wait until it is switched on\./)).toBeVisible()
 })
 
 test('WEB-9 a broken assignment is explained and repaired in one press', async () => {

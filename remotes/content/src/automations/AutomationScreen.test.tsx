@@ -92,7 +92,7 @@ test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is type
     CreateAutomationPayload: () => (refuses ? { automation: null, changeSet: null, errors: [{ field: 'conditions', code: 'automation.values', message: 'Each condition needs at least one value.' }] } : { automation: { id: '71', name: 'Banken' }, changeSet: null, errors: [] }),
   })
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Banken')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What is asked for' }), 'Name')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Condition type' }), 'Name')
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is done' }), 'set active')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   expect(await screen.findByText('Each condition needs at least one value.')).toBeVisible()
@@ -116,7 +116,7 @@ test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is type
 test('AUTO-01 an action asks a supplier for what is missing, in his language', async () => {
   const { user, of } = await open('/automations/new')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Vragen')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What is asked for' }), 'Price card')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Condition type' }), 'Price card')
   await user.click(within(screen.getByRole('group', { name: 'Condition: Price card' })).getByRole('checkbox', { name: 'A5 promo' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is done' }), 'ask for what is missing')
   const line = within(screen.getByRole('group', { name: 'Action: ask for what is missing' }))
@@ -130,7 +130,7 @@ test('AUTO-01 an action asks a supplier for what is missing, in his language', a
 test('AUTO-01 an action gives products a price card', async () => {
   const { user, of } = await open('/automations/new')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kaarten')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What is asked for' }), 'Price card')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Condition type' }), 'Price card')
   await user.click(within(screen.getByRole('group', { name: 'Condition: Price card' })).getByRole('checkbox', { name: 'A5 promo' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is done' }), 'add price card')
   await user.selectOptions(within(screen.getByRole('group', { name: 'Action: add price card' })).getByRole('combobox', { name: 'Price card of the action' }), 'A5 promo')

@@ -41,7 +41,7 @@ async function renderDesk(payload: object = {}, reviewRejections: readonly objec
       RevertPayload: ({ args }) => (reverted.push((args as { input: object }).input), { job: null, errors: [] }),
     },
   })
-  await rendered.user.click(await screen.findByRole('button', { name: 'Judge by keyboard' }))
+  await rendered.user.click(await screen.findByRole('button', { name: 'Review with keyboard' }))
   const desk = within(await screen.findByRole('dialog', { name: 'Judge reviews' }, { timeout: 10_000 }))
   await desk.findByText('Tekst 1', undefined, { timeout: 10_000 })
   return { ...rendered, desk, judged, reverted }

@@ -146,7 +146,7 @@ test('a bad row is refused with its number, its column and the reason in words; 
     'Row 6: price: “on request” is no price; write 1299.00 or 1299,00.',
     'Row 7: price: “1.299” can be read in two ways; write it with two decimals.',
     'Row 8: currency: “shells” is no currency; write a code of three letters such as EUR.',
-    'Row 9: sku: “c-1” already stands in row 2.',
+    'Row 9: sku: “c-1” is already in row 2.',
     'Row 10: name: 256 characters, at most 255 fit.',
   ])
   const dutch = await run(file('mixed.csv', mixed), { reportLanguage: 'nl', dryRun: true })

@@ -77,7 +77,7 @@ test('PROD-02 one picture for two colours is told of both, a picture that stands
   await save([edit(b, { images: [other] })])
   assert.deepEqual([await labels(a, 'IMG_DUP'), await labels(b, 'IMG_DUP')], [[], []])
   await save([edit(a, { images: [photo, again] })])
-  assert.deepEqual(await labels(a, 'IMG_DUP'), ['The same photo stands there twice'])
+  assert.deepEqual(await labels(a, 'IMG_DUP'), ['The same photo is used twice'])
 })
 
 test('PROD-02 a configurable product that lacks colours of a collection says how many it has', async () => {

@@ -149,7 +149,7 @@ test('PROD-08 SKUs are proposed for what would be made, counted on from the high
   assert.deepEqual(await codes(['EIGEN-1']), [['skus', 'skus.count']])
   assert.deepEqual(await codes(['EIGEN-1', ' ']), [['skus', 'skus.required']])
   assert.deepEqual(await codes(['EIGEN-1', 'eigen-1']), [['skus', 'skus.taken']])
-  assert.equal((await prepare(['var-lund-wg', 'EIGEN-2'])).errors[0]?.message, 'The SKU var-lund-wg is in use already, or stands here twice.')
+  assert.equal((await prepare(['var-lund-wg', 'EIGEN-2'])).errors[0]?.message, 'The SKU var-lund-wg is already in use, or is listed twice here.')
   const { job } = await prepare([' EIGEN-1 ', 'EIGEN-2'])
   await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: job?.id })
   await untilDone(job?.id ?? '')

@@ -166,7 +166,7 @@ test('what a whole delivery does not hold any more is gone, and a row that canno
   assert.equal((await lastRun(own)).job.state, 'REVERTED')
   // and what was taken back is not taken for known
   const again = await handIn(own, lines(head('DELTA'), { sku: 'A-1', name: 'Een beter' }, { sku: 'A-3', name: 'Drie' }, { sku: 'SIM-000001' }, { sku: 'A-1', name: 'Nog eens' }, { name: 'Niemand' }, { end: 5 }))
-  assert.deepEqual([again.changedCount, again.problems.map(({ message }) => message)], [1, ['This SKU comes from another feed.', 'This SKU stands twice in the delivery; the first row counts.', 'The row has no SKU.']])
+  assert.deepEqual([again.changedCount, again.problems.map(({ message }) => message)], [1, ['This SKU comes from another feed.', 'This SKU occurs twice in the delivery; the first row is used.', 'The row has no SKU.']])
 })
 
 test('a table is understood by its heads in three languages; what somebody says of a column is remembered', async () => {
