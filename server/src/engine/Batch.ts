@@ -1,10 +1,10 @@
 import type { PlanItem, Problem } from './Plan.ts'
 
-/** A run of one kind, written by one statement for each table. */
+/** Consecutive items of one kind, written with one statement per table. */
 export interface Batch {
   kind: string
-  /** By place in the plan. Places beyond its end belong to what goes along with a delete. */
+  /** By index in the plan. Indexes past its end are cascaded deletes. */
   items: Map<number, PlanItem>
-  /** What cannot be done, known before the batch is looked at. */
+  /** Problems that are known before the batch is resolved. */
   refused?: ReadonlyMap<number, Problem>
 }

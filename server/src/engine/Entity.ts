@@ -9,8 +9,8 @@ import type { FieldWords } from './words/Worded.ts'
 export type FieldType = 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'instant' | 'choice' | 'textList' | 'json' | 'reference' | 'bytes'
 
 /**
- * What is worked out from fields beside the thing's own row: read models, what is found of other things. Open: whoever
- * works something out adds its name with `declare module`, and runs when a field changes that names it.
+ * Everything that is computed from fields and stored outside the entity's own row: read models, findings. Open: the code that
+ * computes something adds its name with `declare module`, and runs when a field that lists the name changes.
  */
 export interface Dependents {}
 
@@ -22,10 +22,10 @@ export interface Field {
   label: string
   place: ColumnPlace | ChildPlace | Relation
   required?: boolean
-  /** longest text in characters, or greatest number */
+  /** Maximum length of a text in characters, or maximum value of a number */
   maximum?: number
   minimum?: number
-  /** most lines of a text; 1 makes line breaks into spaces */
+  /** Maximum number of lines of a text; 1 turns line breaks into spaces */
   lines?: number
   /** decimals of a decimal */
   scale?: number
@@ -33,214 +33,212 @@ export interface Field {
   /** the table that a reference points into */
   refersTo?: string
   /**
-   * What becomes of this thing when the thing that it refers to is deleted: it goes along, or the field is emptied.
-   * Without a word here, what is referred to cannot be deleted.
+   * What happens to this entity when the one it refers to is deleted: it is deleted too, or the field is emptied.
+   * If left out, an entity that is referred to cannot be deleted.
    */
   whenTargetGoes?: 'delete' | 'empty'
-  /** What becomes of this reference when the thing that it refers to is merged into another one: it refers to that from then on. Else it stays. */
+  /** When the entity it refers to is merged into another one, the reference moves to that one. If left out, it stays. */
   whenTargetMerges?: 'move'
   /**
-   * Where its value comes from when things are merged into one of them: that one's own, which no merge changes; that one's even
-   * where it has none (keep); everything that any of them has (union); the counts of all (sum). Left out: that one's, and where
-   * it has none the first other's that has one.
+   * How a merge fills the field of the target. own: not at all; keep: the target's value, even if empty; union: the values of
+   * all; sum: the counts of all. If left out: the target's value, and if it is empty the first source's.
    */
   whenMerged?: 'own' | 'keep' | 'union' | 'sum'
-  /** A copy of the thing begins without it. */
+  /** A copy does not take it over. */
   whenCopied?: 'drop'
-  /** Only things of this type have it, by the value of their field `type`. */
+  /** Only entities of this `type` have the field. */
   onlyOf?: string
-  /** Things that become variations of one that says nothing here give it what all of them say. */
+  /** When products become variations and all have the same value, an empty parent takes it over. */
   liftsToParent?: true
-  /** Websites are sent it by its name, as it stands in its column. */
+  /** Websites receive the column's value under the field's name. */
   isSent?: true
-  /** A rule may give it one value for all things that it writes. */
+  /** A rule may set it to one value for all its products. */
   isAssignable?: true
-  /** A rule may fill it in from what an article says. */
+  /** A rule may fill it from a property of the article. */
   isMappable?: true
-  /** Suppliers may be asked for it, and their mails may say it. */
+  /** Suppliers can be asked for it, and it is read from their mails. */
   isAskable?: true
-  /** what a create gets that does not say */
+  /** The value of a new entity, unless the create gives one */
   initial?: FieldValue
-  /** Set once, at the create. */
+  /** Set at the create, and never changed. */
   fixed?: boolean
-  /** Whoever keeps the thing up to date writes it, too, without a change set: that it is otherwise than the log says is nobody's change. */
+  /** Background code also writes it without a change set, so its value may differ from the log without being anyone's change. */
   isBesideHistory?: boolean
-  /** A part of another field, which holds it when the thing is read whole: `name.en` of `names`. */
+  /** The field that contains this one: `names` for `name.en`. */
   partOf?: string
   /**
-   * The thing's form may write it, by its name. What is not of the form has a way of its own, or none. Where a form may not
-   * say all of it: what is left of what it says.
+   * The entity's form may write it. Other fields have a mutation of their own, or none. As a function: reduces the value to
+   * the part that the form may write.
    */
   inForm?: true | ((value: FieldValue) => FieldValue)
-  /** The bulk grid has a column of it; of a name with a star, one for each thing that the star stands for. */
+  /** The bulk grid has a column for it; for a name with a star, one per parameter. */
   inGrid?: GridPlace | ((parameter: string) => GridPlace)
-  /** What has to be worked out again when this changes; of a name with a star, by what the star stands for. */
+  /** What must be recomputed when this changes; for a name with a star, by parameter. */
   dependents?: readonly Dependent[] | ((parameter: string) => readonly Dependent[])
-  /** Kept in the log for a revert, but nothing that a person should read. */
+  /** Logged so that it can be reverted, but not shown to people. */
   hidden?: boolean
-  /** Whether the present value is the wanted one already, where a wanted value may say less than the present one. */
+  /** Whether the current value already satisfies the wanted one, where a wanted value may be partial. */
   same?(present: FieldValue, wanted: FieldValue): boolean
-  /** Brings a value of type json or of a relation into its canonical form; throws FieldProblem. */
+  /** Converts a value of type json or of a relation to its canonical form. Throws FieldProblem. */
   normalise?(value: FieldValue, parameter: string): FieldValue
   /**
-   * What of the canonical form takes too long for the event loop: gets all values of a batch that normalise let through,
-   * but those that are null, and gives for each what it becomes, or why it is refused.
+   * The part of the conversion that is too slow for the event loop. Gets all values of a batch that passed `normalise`, except
+   * nulls; returns the converted value or the problem for each.
    */
   refine?(values: readonly { value: FieldValue; parameter: string }[]): Promise<readonly (FieldValue | FieldProblem)[]>
   check?(value: FieldValue, parameter: string): Omit<Problem, 'field'> | null
-  /** What the field is called with this parameter, where label and parameter side by side would not read; without asking the database. */
+  /** The field's label for this parameter, if label and parameter do not read well together. Must not query the database. */
   called?(intl: IntlShape<string>, parameter: string): string
-  /** How values with a shape of their own read; without it the type tells. */
+  /** Formats values of a structured type for people; by default the type decides. */
   words?: FieldWords
 }
 
-/** Where a field stands in the bulk grid: among those that tell rows apart, shown at once, or there for whoever asks for it. */
+/** A field's column in the bulk grid: identifies the row, is shown by default, or can be added. */
 export interface GridPlace {
   at: 'identity' | 'shown' | 'offered'
   isReadOnly?: boolean
-  /** The longest text in characters, where it is shorter than the field's for what the star stands for */
+  /** Maximum length in characters, if lower for this parameter than the field's */
   maximum?: number
-  /** Its texts are judged as such a code while they are typed and pasted */
+  /** Texts are validated as this kind of code while they are typed and pasted */
   format?: 'EAN'
 }
 
-/** Work that must be done in the same transaction when things of this entity change: read models, counters. */
+/** Work done in the same transaction when an entity of this kind changes: read models, counters. */
 export interface Effect {
   name: string
   /**
-   * Effects with a lane may follow after the commit, where the writer of many things asks for it. Those of one lane run one after
-   * the other; they stand on what effects without a lane work out, and on nothing of another lane.
+   * An effect with a lane may run after the commit, if the writer of a large plan asks for that. Effects of one lane run in
+   * sequence; they may depend on effects without a lane, but not on another lane.
    */
   lane?: string
-  /** Whether a change has to do with it. Without this every one has. */
+  /** Whether it must run for a change. By default it always runs. */
   concerns?(change: Change): boolean
   run(db: Kysely<Database>, changes: readonly Change[]): Promise<void>
 }
 
-/** What only holds of several fields together: a last day that lies before the first. The problem stands at the last of them. */
+/** A rule over several fields of one entity: the last day is not before the first. The problem is reported at the last field. */
 export interface Rule {
   fields: readonly string[]
   check(values: readonly FieldValue[]): Omit<Problem, 'field'> | null
 }
 
-/** What a derivedField is told of one thing and parameter. */
+/** The input of a derived field, for one entity and parameter. */
 export interface FollowRow {
-  /** null of what has none yet */
+  /** null for an entity that is being created */
   id: number | null
   parameter: string
-  /** The field that is followed, before the change and after it: the same where only the derivedField is written */
+  /** The source field before and after the change; equal if only the derived field is written */
   before: FieldValue
   after: FieldValue
-  /** The derivedField itself: as the plan says, and else as it is */
+  /** The derived field itself: the plan's value, otherwise the current one */
   value: FieldValue
   isSaid: boolean
 }
 
 /**
- * A field that changes when another one of the same thing does, by whatever door: an address that was left behind. It
- * stands in the preview and in the log beside what it follows, so that a revert takes both back, and adds nothing.
+ * A field that is computed when another field of the same entity changes, whoever changes it: the redirect from an old address.
+ * It is in the preview and in the log next to its source, so that a revert restores both.
  */
 export interface DerivedField {
-  /** Name of the field, and of the one that it follows; a star in it stands for the same in both. */
+  /** The field's name, and the name of its source; a star is the same parameter in both. */
   field: string
   follows: string
   /**
-   * What it becomes, for each row, in its canonical form. What a plan says itself is not to be overruled, but for what
-   * could never be.
+   * The new value of each row, in canonical form. A value that the plan itself sets must be kept, unless it could never be
+   * valid.
    */
   compute(db: Kysely<Database>, rows: readonly FollowRow[]): Promise<readonly FieldValue[]>
 }
 
-/** What a rule over several things may want to know of the plan beside the changes that it is told. */
+/** What `verify` may need to know about the plan, besides its changes. */
 export interface PlanScope {
   /** Ids that the plan deletes, before or after these changes */
   going: ReadonlySet<number>
 }
 
 /**
- * A lock that makes a rule over several things true: whoever writes one of these fields takes it before anything is read,
- * and keeps it until the commit, so that what was judged still stands then.
+ * A lock for a rule over several entities: a writer of one of these fields takes it before reading anything, and holds it until
+ * the commit, so that what was verified is still true then.
  */
 export interface RuleLock {
-  /** One name is one lock, whichever entities name it */
+  /** The same name is the same lock, for all entities */
   name: string
-  /** By their declared names, stars and all */
+  /** Declared names, including stars */
   fields: readonly string[]
-  /** Left out: whatever is done. A delete names no fields, and takes none. */
+  /** If left out: creates and updates. A delete has no fields and never takes the lock. */
   operation?: Operation
-  /** Those that share it do not wait for each other, but for whoever takes it alone. */
+  /** Shared holders do not wait for each other, only for an exclusive one. */
   isShared?: boolean
 }
 
-/** Changes of other things that changes bring along, by whatever door: who stood at a place that is taken now moves on. */
+/** Changes of other entities that follow from a change, whoever makes it: a product moves down when its position is taken. */
 export interface Companion {
   concerns(change: Change): boolean
   /**
-   * What becomes of the others, for all concerned changes of a plan in its order; they may be written already or not. It is
-   * part of the same change set, and asked again of what it changed itself, until nothing is left to change.
+   * Plans the other changes, given all relevant changes of a plan in order; these may or may not be written yet. The result
+   * joins the same change set, and is itself checked for companions until nothing changes.
    */
   plan(db: Kysely<Database>, changes: readonly Change[]): Promise<readonly PlanItem[]>
 }
 
-/** Whose a thing is. Somebody else changes nothing of it, by whatever door. */
+/** Who owns the entity. Nobody else can change it, in any way. */
 export interface Owner {
-  /** The field that names the user, where the thing is not the user itself; of one that names nobody everybody is the owner. */
+  /** The field with the user; left out for the user entity itself. If the field is empty, everyone is the owner. */
   field?: string
-  /** The field that says whether others see it; without one they do. What they do not see, they do not read of in the history, either. */
+  /** The field that says whether others can see it, including in the history; if left out, they can. */
   shared?: string
-  /** The code of the problem that somebody else is told */
+  /** Problem code for anyone else */
   refusal: string
 }
 
 export interface Entity {
   kind: string
-  /** message id of the word for it */
+  /** message id of its name */
   label: string
   /** message id of "{count, plural, one {# product} other {# products}}" */
   countLabel: string
   table: string
   /**
-   * The fields by which one calls it, the best first: the first that is not empty is its name. A JSON field holds words
-   * by language; of a reference it is the name of what it refers to.
+   * The fields that name it, in order of preference: the first that is not empty is used. A JSON field has a text per language;
+   * a reference stands for the name of its target.
    */
   title: readonly string[]
-  /** Where it is looked at: '/products/:id/edit'. Left out while it has no screen. */
+  /** Route of its screen: '/products/:id/edit'. Left out if it has none. */
   address?: string
-  /** Names may hold one star, the parameter: `content.*.name`. */
+  /** Names may contain one star, the parameter: `content.*.name`. */
   fields: Readonly<Record<string, Field>>
-  /** What a star may stand for; the message tells the known ones. */
+  /** Validates parameters; the problem's message lists the valid ones. */
   parameters?: Readonly<Record<string, (parameter: string) => Omit<Problem, 'field'> | null>>
-  /** What can be done with it through the engine: everything, unless told otherwise. */
+  /** Operations that the engine allows; all by default. */
   operations?: readonly Operation[]
-  /** Fields that no two things share: one compared without regard to case, or several that are only together alone. */
+  /** Unique fields, compared case-insensitively; an array is unique in combination. */
   unique?: readonly (string | readonly string[])[]
   rules?: readonly Rule[]
   owner?: Owner
   /**
-   * What only holds of several things together, such as a tree without circles: told all changes of a plan's part, so that two
-   * of them may change places. The answer holds problems with their places in the plan. What goes along with a delete is told,
-   * but never refused: it was nobody's wish.
+   * Rules over several entities, such as a tree without cycles. Gets all changes of a batch, so that two entities may swap
+   * places. Returns problems with their index in the plan. Cascaded deletes are included, but cannot be refused.
    */
   verify?(db: Kysely<Database>, changes: readonly Change[], scope: PlanScope): Promise<Iterable<readonly [number, Problem]>>
-  /** Held for rules that read other things than the one that is written. */
+  /** Locks for rules that read entities other than the one being written. */
   ruleLocks?: readonly RuleLock[]
   companions?: readonly Companion[]
   derivedFields?: readonly DerivedField[]
   /**
-   * Rows that effects work out by themselves and that nobody has said a word about: where this column has this value. They
-   * go with what they refer to without a line in the log, and are worked out again when it comes back.
+   * Rows computed by effects and not edited by anyone: where this column has this value. They are deleted with the entity they
+   * refer to, without being logged, and computed again when it is restored.
    */
   derived?: { column: string; value: string }
-  /** The table keeps who changed a row last. */
+  /** The table has updated_by. */
   hasUpdatedBy?: boolean
-  /** The table keeps revision, created_at and updated_at; stock locations and websites do not. */
+  /** The table has revision, created_at and updated_at; stock locations and websites do not. */
   hasRevision?: boolean
   effects?: readonly Effect[]
 }
 
 /**
- * A field as `<entity>.fields.ts` states it. Its label is that of the entity with the field's name behind it, and its column the
- * name in snake case (of a reference with _id behind it), unless it says another one.
+ * A field as declared in `<entity>.fields.ts`. By default its label is `<entity label>.<field name>`, and its column the name in
+ * snake case (with _id for a reference).
  */
 export type StatedField = Omit<Field, 'label' | 'place'> & Partial<Pick<Field, 'label' | 'place'>>
 

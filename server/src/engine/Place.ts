@@ -8,7 +8,7 @@ export interface ColumnPlace {
   column: string
 }
 
-/** A column of a table that has one row per thing and parameter: product_contents has one per product and language. */
+/** A column of a table with one row per entity and parameter: product_contents has one per product and language. */
 export interface ChildPlace {
   in: 'child'
   table: string
@@ -30,36 +30,36 @@ export interface RelationWrite {
   after: FieldValue
 }
 
-/** Things that a relation's values, or its parameters, refer to. */
+/** Entities that the values or parameters of a relation refer to. */
 export interface Target {
-  /** the table of those things */
+  /** their table */
   table: string
-  /** Who holds one of these, and under which parameter. */
+  /** Which entities refer to these, and under which parameter. */
   holders(db: Kysely<Database>, targets: readonly number[]): Promise<readonly { id: number; parameter: string }[]>
-  /** What is left of a value when these are deleted. Absent: they are what the star stands for, and all of it goes. */
+  /** The value without these, after they are deleted. If left out, the targets are the parameters, and the whole value goes. */
   without?(value: FieldValue, gone: ReadonlySet<number>): FieldValue
-  /** A value that refers to another one of these instead of the first. */
+  /** The value with one target replaced by another. */
   replaced?(value: FieldValue, from: number, to: number): FieldValue
 }
 
-/** Anything else that belongs to a thing; read and written for many things at once. */
+/** Anything else that belongs to an entity; read and written in batches. */
 export interface Relation {
   in: 'relation'
   name: string
-  /** The value when there is none: null, or an empty list. */
+  /** The empty value: null, or an empty list. */
   empty: FieldValue
-  /** Present values of these things; all parameters when `parameters` is null. */
+  /** Current values of these entities; all parameters if `parameters` is null. */
   read(db: Kysely<Database>, ids: readonly number[], parameters: readonly string[] | null): Promise<readonly RelationRow[]>
   write(db: Kysely<Database>, rows: readonly RelationWrite[]): Promise<void>
-  /** What it refers to: when that is deleted, it is taken out of here, and the log says so. */
+  /** What it refers to: a deleted target is removed from the value, and logged. */
   targets?: readonly Target[]
   /**
-   * Which of these values refer to something that is not there; the answer holds a problem per place in `rows`.
-   * `id`: of the thing that will hold the value; null of one that has none yet.
+   * Finds values that refer to something that does not exist. Returns problems by index in `rows`.
+   * `id`: the entity that gets the value; null if it is being created.
    * `coming`: ids that the plan creates before or with these.
    */
   verify?(db: Kysely<Database>, rows: readonly VerifiedValue[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
-  /** What somebody should know of values that can be written: each is told in the preview and in the report. */
+  /** Warnings about values that can be written; shown in the preview and in the report. */
   warn?(db: Kysely<Database>, rows: readonly VerifiedValue[]): Promise<ReadonlyMap<number, readonly Omit<Problem, 'field'>[]>>
 }
 
@@ -67,6 +67,6 @@ export interface VerifiedValue {
   id: number | null
   parameter: string
   value: FieldValue
-  /** What is written of another field of the thing along with it; undefined: that stays as it is */
+  /** The new value of another field of the same entity in this plan; undefined if it is not changed */
   beside?(field: string): FieldValue | undefined
 }

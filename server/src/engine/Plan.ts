@@ -1,12 +1,12 @@
-/** A value as it travels through a plan and stands in change_items: plain JSON, in its canonical form. */
+/** A field's value in a plan and in change_items: plain JSON, in canonical form. */
 export type FieldValue = string | number | boolean | null | readonly FieldValue[] | { readonly [key: string]: FieldValue }
 
 export type Operation = 'create' | 'update' | 'delete'
 
-/** What shall become of one thing. Only `fields` with the wanted value: what they were, the engine reads. */
+/** The wanted change of one entity. `fields` has the new values only; the engine reads the current ones. */
 export interface PlanItem {
   kind: string
-  /** null: a new thing that gets the next number. A create may bring an id of `reserveIds`, so that others can refer to it. */
+  /** null: a new entity that gets the next id. A create may use an id of `reserveIds`, so that others can refer to it. */
   id: number | null
   op: Operation
   /**
@@ -22,7 +22,7 @@ export interface PlanItem {
   past?: OriginalTimestamps
 }
 
-/** When a thing was made, and when and by whom it was changed last. */
+/** When an entity was created, and when and by whom it was last changed. */
 export interface OriginalTimestamps {
   createdAt?: Date
   updatedAt: Date
@@ -31,9 +31,9 @@ export interface OriginalTimestamps {
 
 export type Plan = readonly PlanItem[]
 
-/** Why something cannot be written: a stable code, and what its sentence needs. */
+/** Why something cannot be written: a stable code, and the values of its message. */
 export interface Problem {
-  /** null: it concerns the whole thing */
+  /** null: it concerns the whole entity */
   field: string | null
   code: string
   values?: Readonly<Record<string, string | number>>
@@ -45,9 +45,9 @@ export interface FieldChange {
   after: FieldValue
 }
 
-/** What would be, or was, written of one item of the plan. */
+/** The change of one item of the plan, as it would be or was written. */
 export interface Change {
-  /** place in the plan */
+  /** index in the plan */
   index: number
   kind: string
   /** null: a create that has not been written */
@@ -68,7 +68,7 @@ export interface Blocked {
   problems: readonly Problem[]
 }
 
-/** The same field was changed since the edit's revision, by whomever: by the same account in another tab, too. */
+/** The same field was changed since the edit's revision, by anyone, including the same account in another tab. */
 export interface Conflict {
   index: number
   kind: string
@@ -79,11 +79,11 @@ export interface Conflict {
   theirs: FieldValue
   by: string
   at: Date
-  /** Who saves now has changed it himself: in another tab, or on another device. */
+  /** Changed by the same user, in another tab or on another device. */
   isOwn: boolean
 }
 
-/** Somebody else changed another field since the edit's revision; it stands beside what is written now. */
+/** Somebody else changed another field since the edit's revision; both changes are kept. */
 export interface Merged {
   index: number
   kind: string
@@ -93,7 +93,7 @@ export interface Merged {
   at: Date
 }
 
-/** A field that was left as it is, while the other fields of its item were written. */
+/** A field that was not written, while the other fields of its item were. */
 export interface Skipped {
   index: number
   kind: string
@@ -104,7 +104,7 @@ export interface Skipped {
   at?: Date
 }
 
-/** What goes along with deletes: so many things of this kind are deleted, or changed, beside those of the plan. */
+/** The cascade of deletes: how many more entities of this kind are deleted or changed. */
 export interface Consequence {
   kind: string
   op: Operation

@@ -84,7 +84,7 @@ export async function resolvePlan(db: Kysely<Database>, { kind, items, refused }
     }
     const revision = id === null ? undefined : current.revision(id)
     if (id === null || revision === undefined) {
-      // Of what goes along with a delete somebody else has rid us already.
+      // Already deleted concurrently.
       if (index < beyond) refuse(index, { field: null, code: 'missing' })
       continue
     }
