@@ -62,7 +62,8 @@ export function translateMaskedErrors(): Plugin {
       const { language } = context as object as Partial<Context>
       if (result === undefined || !('errors' in result) || language === undefined || language === 'en') return
       const errors = result.errors?.map((error) => {
-        const { id, code } = error.extensions
+        // an error that a plugin or the compiled query made need not be a GraphQLError: without extensions it is none of ours
+        const { id, code } = (error.extensions ?? {}) as Partial<typeof error.extensions>
         if (typeof id !== 'string' || typeof code !== 'string' || messages[code] === undefined) return error
         const message = intlFor(language).formatMessage({ id: messages[code] }, { id })
         return new GraphQLError(message, { path: error.path, extensions: error.extensions })
