@@ -16,6 +16,7 @@ import { openStorage } from '../../platform/storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { createAddressOf, sendText, setCommonHeaders } from '../../platform/http/index.ts'
 import { createHost } from './createHost.ts'
+import { createMetrics } from './createMetrics.ts'
 import { createRemotes } from './createRemotes.ts'
 import { limitTime } from './limitTime.ts'
 
@@ -61,6 +62,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveTechnicalFile = createFileServer(db, storage)
   const serveMail = createMailServer(db, storage, settings.mailSecret ?? null)
   const serveMailbox = createMailbox(db, settings.environment)
+  const metrics = createMetrics(db)
   let stopping = false
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,6 +76,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       const ready = !stopping && (await isReady(db))
       return sendText(response, ready ? 200 : 503, ready ? 'ready\n' : 'not ready\n')
     }
+    if (path === '/metrics') return metrics.serve(request, response)
     if (stopping) {
       response.setHeader('Connection', 'close')
       return sendText(response, 503, 'Stopping\n')
@@ -112,6 +115,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     answering.add(response)
     response.once('close', () => {
       answering.delete(response)
+      metrics.count(response.statusCode)
       if (answering.size === 0) answered()
     })
     route(request, response).catch((error: unknown) => {
@@ -153,6 +157,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       clearInterval(rest)
       clearTimeout(timer)
       clearTimeout(unfinished)
+      metrics.stop()
       await graphql.stop()
     },
   }

@@ -12,7 +12,7 @@ const server = await withServer()
 const { get, staff } = server
 
 const built = ['/remotes.json', '/remotes/']
-const watching = ['/livez', '/readyz']
+const watching = ['/livez', '/readyz', '/metrics']
 const downloads = ['/exports/activity.csv', '/exports/feed-report.csv', '/exports/file', '/exports/price-cards.pdf', '/media/', '/files/']
 /** What is larger than a part of a multipart request, and what programs deliver */
 const uploads = ['/uploads/import', '/uploads/delivery', '/uploads/mail']

@@ -2,6 +2,7 @@
 
 export type { Database, JobState, Json, Users } from './Database.ts'
 export { Deadline, DeadlinePassed } from './Deadline.ts'
+export { countConnections } from './countConnections.ts'
 export { connectDatabase, type ConnectedDatabase } from './connectDatabase.ts'
 export { findUnstorable, type Unstorable } from './findUnstorable.ts'
 export { chunkSize, inChunks } from './inChunks.ts'

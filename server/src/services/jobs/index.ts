@@ -10,7 +10,7 @@ export { type KeptPreview, findPreviewEntities, listPreviewEntities, listPreview
 export { heldUnit, type HeldJob, holdJob } from './holdJob.ts'
 export { askToStop, countJobs, findJob, findJobs, findOpenIds, type JobRow, readNews } from './jobs.store.ts'
 export type { Schedule } from './openSchedules.ts'
-export { findPendingJobs, type PendingJob } from './queue.store.ts'
+export { countOpenJobs, findPendingJobs, type PendingJob } from './queue.store.ts'
 export { titleOf } from './titleOf.ts'
 export { prepareDelete } from './prepareDelete.ts'
 export { type JobWish, prepareJob } from './prepareJob.ts'

@@ -38,6 +38,14 @@ export async function findQueued(db: Kysely<Database>, kinds: readonly string[])
   return rows.map((row) => row.id)
 }
 
+/** How many jobs wait for their turn, and how many are being worked at, by whichever process. */
+export async function countOpenJobs(db: Kysely<Database>): Promise<{ waiting: number; running: number }> {
+  const { rows } = await sql<{ waiting: number; running: number }>`/* queue.open */
+    select count(*) filter (where state = 'QUEUED')::integer as waiting, count(*) filter (where state <> 'QUEUED')::integer as running
+    from jobs where state in ('QUEUED', 'RUNNING', 'STOPPING')`.execute(db)
+  return rows[0] ?? { waiting: 0, running: 0 }
+}
+
 /**
  * The first of the earlier jobs that still has to do something to a thing of this one; null: it need not wait.
  * By an intersection, which is worked out in one go: joined, two jobs over the whole catalogue were compared row by row
