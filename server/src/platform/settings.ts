@@ -38,6 +38,8 @@ export interface Settings {
   mailInbox: string | null
   /** VITRINE_MAIL_SECRET: by what the mail server signs what it delivers at /uploads/mail; null means that nothing is taken there. */
   mailSecret: string | null
+  /** VITRINE_DELIVERY_SECRET: by what programs sign the deliveries of feeds that they bring to /uploads/delivery; null means that they sign in, as staff do. */
+  deliverySecret: string | null
   /** VITRINE_ORIGIN: where the product is reached, for the addresses in mails; null means this machine and its port. */
   origin: string | null
   /** S3_BUCKET and its companions: the bucket that keeps the pictures and files; null means the data folder. */
@@ -150,6 +152,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mailFrom: env.VITRINE_MAIL_FROM?.trim() || 'Vitrine <no-reply@localhost>',
     mailInbox: readInbox(env.VITRINE_MAIL_INBOX?.trim()),
     mailSecret: env.VITRINE_MAIL_SECRET || null,
+    deliverySecret: env.VITRINE_DELIVERY_SECRET || null,
     origin: env.VITRINE_ORIGIN?.trim().replace(/\/+$/, '') || null,
     s3: readS3(env),
   }

@@ -64,6 +64,8 @@ export interface TestServerOptions {
   remotesFile?: string
   /** Milliseconds within which a request is answered; as in the product unless told otherwise. */
   patience?: number
+  /** VITRINE_DELIVERY_SECRET */
+  deliverySecret?: string
   /** The clock that the access tokens go by. */
   now?: () => number
 }
@@ -93,7 +95,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   const own = openDatabase(appUrl)
   running.own = own
   const accounts = createAccounts(randomBytes(32), options.now)
-  const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
+  const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder, deliverySecret: options.deliverySecret ?? null }
   running.listenConnection = openListenConnection(appUrl)
   const live = createLive(running.listenConnection, own)
   const http = createHttpServer({ composition, db: own, accounts, live, settings, patience: options.patience, root: options.root })

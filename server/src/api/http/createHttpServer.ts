@@ -26,7 +26,7 @@ export interface HttpServerOptions {
   accounts: Accounts
   /** Closed when the server stops: its subscriptions would keep it waiting. */
   live: Live
-  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries' | 's3' | 'mailSecret'>>
+  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries' | 's3' | 'mailSecret' | 'deliverySecret'>>
   /** Milliseconds within which a request is answered, if need be with a refusal. */
   patience?: number
   /** Where host/dist and remotes/<remote>/dist are looked for; the product's own folder unless told otherwise. */
@@ -58,7 +58,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveImport = createImportServer(db, accounts)
   const serveExport = createExportServer(db, accounts)
   const servePriceCards = createPriceCardServer(db, accounts)
-  const serveDelivery = createDeliveryServer(db, accounts)
+  const serveDelivery = createDeliveryServer(db, accounts, settings.deliverySecret ?? null)
   const serveTechnicalFile = createFileServer(db, storage)
   const serveMail = createMailServer(db, storage, settings.mailSecret ?? null)
   const serveMailbox = createMailbox(db, settings.environment)

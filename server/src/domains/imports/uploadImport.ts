@@ -1,4 +1,4 @@
-import { type Context, type MutationUploadImportArgs, refusal, type ResolversTypes } from '../../platform/contract/index.ts'
+import { type Context, type MutationUploadImportArgs, refusal, type ResolversTypes, type Viewer } from '../../platform/contract/index.ts'
 import { FileRefused } from '../../platform/csv/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
 import { streamOf } from '../../platform/uploads/index.ts'
@@ -16,12 +16,20 @@ export async function uploadImport({ file, idempotencyKey }: MutationUploadImpor
     if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
     return { importedFile: null, errors: [{ field: 'file', code: error.code, message: intl.formatMessage({ id: `imports.refused.${error.code}` }, error.values) }] }
   }
+  return { importedFile: await loaders.importedFiles.load(await createImportOnce({ db, viewer, intl }, taken, idempotencyKey)), errors: [] }
+}
+
+/**
+ * Writes down a file that was taken, once for each key, however often it comes.
+ * @returns the id of the imported file
+ */
+export async function createImportOnce(context: Pick<Context, 'db' | 'intl'> & { viewer: Extract<Viewer, { kind: 'staff' }> }, taken: TakenImport, key: string | null | undefined): Promise<number> {
   let isNew = false
-  const id = await once<number>(context, { operation: 'uploadImport', key: idempotencyKey, request: { hash: taken.hash } }, (transaction) => {
+  const id = await once<number>(context, { operation: 'uploadImport', key, request: { hash: taken.hash } }, (transaction) => {
     isNew = true
-    return createImport(transaction, taken, actorOf(viewer))
+    return createImport(transaction, taken, actorOf(context.viewer))
   })
   // of a repeat the first one is kept
   if (!isNew) await dropImport(taken)
-  return { importedFile: await loaders.importedFiles.load(id), errors: [] }
+  return id
 }

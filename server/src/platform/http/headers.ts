@@ -59,6 +59,11 @@ export function contentSecurityPolicy(nonce: string, origins: readonly string[],
 }
 
 /** A plain reply. Without a rule it is never kept: a missing file may be there in a minute. */
+export function sendJson(response: ServerResponse, status: number, answer: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': cacheRules.never })
+  response.end(JSON.stringify(answer))
+}
+
 export function sendText(response: ServerResponse, status: number, text: string, cache: string = cacheRules.never): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cache })
   response.end(text)

@@ -2,4 +2,4 @@
 
 export { type AddressOf, createAddressOf } from './createAddressOf.ts'
 export { readFileName } from './readFileName.ts'
-export { cacheRules, cameByHttps, contentSecurityPolicy, openToOtherOrigins, permissionsPolicy, sendText, setCommonHeaders } from './headers.ts'
+export { cacheRules, cameByHttps, contentSecurityPolicy, openToOtherOrigins, permissionsPolicy, sendJson, sendText, setCommonHeaders } from './headers.ts'

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-uploads-'))
 process.env['VITRINE_DATA'] = folder
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const { ask, get, url, rows, runJobs, staff } = await withServer()
+const { ask, get, url, rows, runJobs, staff } = await withServer({ deliverySecret: 'a secret of programs' })
 const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>('mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }')
 const feed = createFeed.feed.id
 const kept = () => (existsSync(join(folder, 'deliveries')) ? readdirSync(join(folder, 'deliveries')) : [])
@@ -89,6 +90,44 @@ test('a file that is given up half-way leaves nothing behind', async () => {
   sending.destroy()
   while (kept().length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
   assert.equal((await rows('select id from feed_runs')).length, count)
+})
+
+test('API-07 EMEU-03 a large delivery comes in parts, and is begun once it is whole', async () => {
+  const whole = Buffer.from('SKU;Naam\nPART-1;Stoel\nPART-2;Bank\n')
+  const heads = { authorization, 'x-file-name': 'deel.csv', 'x-upload': 'delivery-1', 'x-upload-length': String(whole.length) }
+  const part = (from: number, until: number, id = feed) => get(`/uploads/delivery?feed=${id}`, { method: 'POST', body: whole.subarray(from, until), headers: { ...heads, 'x-upload-offset': String(from) } })
+  const first = await part(0, 12)
+  assert.deepEqual([first.status, await first.json()], [202, { offset: 12 }])
+  const last = await part(12, whole.length)
+  assert.equal(last.status, 201)
+  const answer = (await last.json()) as { run: string }
+  assert.deepEqual(await (await part(12, whole.length)).json(), answer, 'whoever lost the answer gets it again, and no second run')
+  await runJobs()
+  const run = await lastRun()
+  assert.deepEqual([run.id, run.name, run.createdCount, run.job.state], [answer.run, 'deel.csv', 2, 'DONE'])
+})
+
+test('API-07 EMEU-03 a program delivers what it signs, and nothing that is signed otherwise, too old or changed on its way', async () => {
+  const body = 'SKU;Naam\nSIGN-1;Stoel\n'
+  const now = () => Math.floor(Date.now() / 1000)
+  const sign = (stamp: number, secret = 'a secret of programs', of = feed) => `sha256=${createHmac('sha256', secret).update(`${stamp}\n${of}\nlijst.csv\n${body}`).digest('hex')}`
+  const deliver = async (signature: string, stamp = now(), bytes = body) => {
+    const response = await get(`/uploads/delivery?feed=${feed}`, { method: 'POST', body: bytes, headers: { 'x-file-name': 'lijst.csv', 'x-vitrine-timestamp': String(stamp), 'x-vitrine-signature': signature } })
+    return [response.status, (await response.text()).trim()]
+  }
+  const wrong = [401, 'The signature of this delivery is missing or wrong.']
+  const count = (await rows('select id from feed_runs')).length
+  assert.deepEqual(await deliver(sign(now(), 'another secret')), wrong)
+  assert.deepEqual(await deliver(sign(now()), now(), `${body}SIGN-2;Bank\n`), wrong)
+  assert.deepEqual(await deliver(sign(now(), undefined, '0')), wrong, 'signed for another feed')
+  assert.deepEqual(await deliver('sha256=abc'), wrong)
+  assert.deepEqual(await deliver(sign(now() - 600), now() - 600), [401, 'The signature of this delivery is older than five minutes.'])
+  assert.equal((await rows('select id from feed_runs')).length, count)
+  assert.deepEqual(kept().filter((name) => name !== 'parts'), [], 'nothing of it is kept')
+  assert.equal((await deliver(sign(now())))[0], 201)
+  await runJobs()
+  const run = await lastRun()
+  assert.deepEqual([run.name, run.createdCount, run.job.state, run.job.actor], ['lijst.csv', 1, 'DONE', 'Vitrine'])
 })
 
 /** Says how much is to come, and sends nothing of it. */
