@@ -1,4 +1,5 @@
 export { type FetchFile, LARGEST_PART, postFile } from './postFile'
 export { saveFile } from './saveFile'
+export { sendInParts } from './sendInParts'
 export { sendWithProgress } from './sendWithProgress'
 export type { Progress } from './sendWithProgress'

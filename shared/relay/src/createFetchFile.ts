@@ -8,6 +8,8 @@ import { tabName } from './tabName'
 export interface Upload {
   body: Blob | FormData
   name: string
+  /** Beside those that every file has */
+  headers?: Readonly<Record<string, string>>
   /** Sends it instead of `fetch`, which cannot tell how far it is. It has a way of its own to show that it takes long. */
   send?(path: string, init: RequestInit): Promise<Response>
 }
@@ -28,7 +30,7 @@ export function createFetchFile({ gate, connection, slow = slowCalls, language, 
     const headers: Record<string, string> = { 'x-tab': tabName }
     if (language) headers['accept-language'] = language()
     if (token) headers.authorization = `JWT ${token}`
-    if (upload) headers['x-file-name'] = encodeURIComponent(upload.name)
+    if (upload) Object.assign(headers, upload.headers, { 'x-file-name': encodeURIComponent(upload.name) })
     const given = upload ? { method: 'POST', body: upload.body } : {}
     const end = upload?.send ? undefined : slow.start({ kind: upload ? 'mutation' : 'query' })
     try {

@@ -1,4 +1,4 @@
-import { LARGEST_PART, postFile } from '@vitrine/pickers/files'
+import { LARGEST_PART, postFile, sendInParts } from '@vitrine/pickers/files'
 import { graphql, newIdempotencyKey, useFetchFile, wordsOfServer } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
@@ -25,8 +25,7 @@ type FetchFile = ReturnType<typeof useFetchFile>
 /** @returns the id of what it became, or the words in which it was refused */
 async function handIn(fetchFile: FetchFile, file: File): Promise<{ id: string } | { refused: string }> {
   if (file.size > LARGEST_PART) {
-    const answer = await fetchFile('/uploads/import', { body: file, name: file.name })
-    return JSON.parse(await answer.text()) as { id: string }
+    return JSON.parse(await sendInParts(fetchFile, '/uploads/import', file, () => undefined, new AbortController().signal)) as { id: string }
   }
   const variables = { key: newIdempotencyKey() }
   const { uploadImport } = await postFile<UploadImportMutation['response']>(fetchFile, mutation, file, variables, () => undefined, new AbortController().signal)

@@ -1,5 +1,5 @@
 import type { StartedJob } from '@vitrine/jobs'
-import { LARGEST_PART, postFile, sendWithProgress } from '@vitrine/pickers/files'
+import { LARGEST_PART, postFile, sendInParts } from '@vitrine/pickers/files'
 import { fetchQuery, graphql, useFetchFile, useRelayEnvironment, wordsOfServer } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,7 +26,7 @@ interface Delivery {
 /** @returns the words in which it was refused; null where it is being read */
 async function deliver(fetchFile: ReturnType<typeof useFetchFile>, { feed, file, tell, signal }: Delivery): Promise<string | null> {
   if (file.size > LARGEST_PART) {
-    await fetchFile(`/uploads/delivery?feed=${feed}`, { body: file, name: file.name, send: sendWithProgress(tell, signal) })
+    await sendInParts(fetchFile, `/uploads/delivery?feed=${feed}`, file, tell, signal)
     return null
   }
   const { uploadDelivery } = await postFile<useHandInMutation['response']>(fetchFile, mutation, file, { feed }, tell, signal)

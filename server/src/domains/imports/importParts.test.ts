@@ -63,7 +63,8 @@ test('API-07 an upload is of who began it; parts that are too large, or whose he
   assert.deepEqual(await send('upload-3', 0, Buffer.alloc(0)), [202, { offset: 100 }])
   assert.deepEqual(await send('upload-4', 0, whole, { 'x-upload-length': '100' }), [413, 'This file is larger than 25 MB.'], 'more than it said')
   assert.deepEqual(await send('upload-4', 0, whole, { 'x-upload-length': '200000001' }), [413, 'This file is too large: at most 200 MB.'])
-  for (const heads of [{ 'x-upload': '../../secret' }, { 'x-upload': 'x' }, { 'x-upload-offset': '-1' }, { 'x-upload-offset': '9999999' }, { 'x-upload-length': '' }]) {
+  const senseless: Record<string, string>[] = [{ 'x-upload': '../../secret' }, { 'x-upload': 'x' }, { 'x-upload-offset': '-1' }, { 'x-upload-offset': '9999999' }, { 'x-upload-length': '' }]
+  for (const heads of senseless) {
     assert.deepEqual(await send('upload-5', 0, whole, heads), [400, 'The parts of this file cannot be put together. Hand it in again.'], JSON.stringify(heads))
   }
   assert.equal((await send('upload-5', 0, whole, { authorization: '' }))[0], 401)
