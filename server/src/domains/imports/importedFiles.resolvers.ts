@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { describeProblem, type FieldChange, wordsFor } from '../../engine/index.ts'
 import { type Context, readPage, refusal, type Resolvers } from '../../platform/contract/index.ts'
 import { type Database, inTransaction, loadById, readId, searchWords } from '../../platform/db/index.ts'
-import { contentProblem } from '../../platform/i18n/index.ts'
+import { textProblem } from '../../platform/i18n/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { prepareJob, startJob } from '../../services/jobs/index.ts'
 import { actorOf, once, updateEntity } from '../../services/mutations/index.ts'
@@ -61,12 +61,9 @@ function staffIn(context: Context) {
 
 const isOpen = ({ state }: ImportedFileRow) => state === 'MAPPING' || state === 'CHECKED' || state === 'FAILED' || state === 'REVERTED' || state === 'STOPPED'
 
-/** Of a head or a target the language of texts that there is none of. */
-const unknownLanguage = (target: string) => contentProblem(/^content\.([^.]+)\./.exec(target.trim())?.[1] ?? 'nl')
-
 /** A text in a language that there is none of says so; whatever else a column cannot hold is named as it is. */
 async function refuseTarget(context: Context, id: number, target: string) {
-  const problem = unknownLanguage(target)
+  const problem = textProblem(target)
   if (!problem) return answer(context, id, 'target', 'columns', { target })
   const message = context.intl.formatMessage({ id: `changes.problem.${problem.code}` }, problem.values)
   return { ...(await answer(context, id, null)), errors: [{ field: 'columns', code: problem.code, message }] }
@@ -168,7 +165,7 @@ export const resolvers: Resolvers = {
       const targets = await loaders.importTargets.load('targets')
       return heads.map((head, place) => {
         const target = mapping[place] ?? null
-        const problem = target === null ? unknownLanguage(head) : null
+        const problem = target === null ? textProblem(head) : null
         return { place, head, target, problem: problem && intl.formatMessage({ id: `changes.problem.${problem.code}` }, problem.values), label: target === null ? null : (targets.get(target)?.labels[language] ?? target), samples: samples.map((cells) => textOf(cells[place])).filter((text) => text !== ''), clears: clears.includes(place) }
       })
     },

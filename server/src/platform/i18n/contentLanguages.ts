@@ -17,3 +17,9 @@ export function contentCode(code: string): string {
 export function contentProblem(code: string): { code: string; values: Record<string, string> } | null {
   return isContentLanguage(code) ? null : { code: 'language.unknown', values: { language: code, known: contentLanguages.join(', ') } }
 }
+
+/** The same of a name that may be any: null also where it names no text. */
+export function textProblem(name: string): ReturnType<typeof contentProblem> {
+  const [, code] = /^content\.([^.]+)\./.exec(name.trim()) ?? []
+  return code === undefined ? null : contentProblem(code)
+}

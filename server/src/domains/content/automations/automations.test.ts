@@ -85,6 +85,14 @@ test('AUTO-01 a name, a condition and an action are required; it begins as a dra
   assert.equal(automation?.sentence, 'When a product has the value Warm, except when it has the flag folder product, then give it Fris')
 })
 
+test('AUTO-01 ERR-05 I18N-02 an automation whose condition or action names a language that there is none of says so', async () => {
+  const unknown = (field: string) => ({ field, code: 'language.unknown', message: 'Language not found for code it. Known codes: nl, en, de, fr.' })
+  const inItalian = { ...contains('NAME', 'divano'), language: 'it' }
+  assert.deepEqual((await create({ name: 'Taal', conditions: [inItalian], actions: [give(fresh)] })).errors, [unknown('conditions')])
+  const ask = { kind: 'SEND_SHARE_LINK', recipientEmail: 'verkoop@duinhof.example', language: 'it' }
+  assert.deepEqual((await create({ name: 'Taal', conditions: [contains('NAME', 'bank')], actions: [ask] })).errors, [unknown('actions')])
+})
+
 test('AUTO-01 each condition finds what it names, EXCEPT what it does not, and ALL and ANY join them', async () => {
   const all = await count('true')
   const [value = 0, list = 0] = [await one('select value_id as id from product_attribute_values where value_id is not null group by 1 order by count(*) desc limit 1'), await one('select id from price_lists order by id limit 1')]

@@ -169,7 +169,7 @@ test('what a whole delivery does not hold any more is gone, and a row that canno
   assert.deepEqual([again.changedCount, again.problems.map(({ message }) => message)], [1, ['This SKU comes from another feed.', 'This SKU occurs twice in the delivery; the first row is used.', 'The row has no SKU.']])
 })
 
-test('a table is understood by its heads in three languages; what somebody says of a column is remembered', async () => {
+test('ERR-05 I18N-02 a table is understood by its heads in three languages; what somebody says of a column is remembered, unless it is a text in a language that there is none of', async () => {
   const own = await makeFeed({ name: 'Tabel', adapter: 'TABLE', isComplete: true })
   const german = 'Artikelnummer;Bezeichnung;Breite (cm);EAN;EK;Farbe;Palette\nT-1;Sofa Lund;82,5;8712345678906;1.299,00;Blau|Grün;P9\nT-2;Sessel;x;;12;;\n'
   const run = await handIn(own, german)
@@ -180,6 +180,7 @@ test('a table is understood by its heads in three languages; what somebody says 
   assert.deepEqual((await columns()).at(-1), { head: 'Palette', target: null, label: null })
   const map = (target: string) => call<{ mapFeedColumns: { errors: FieldError[] } }>('mutation Map($id: ID!, $columns: [FeedColumnInput!]!) { mapFeedColumns(feed: $id, columns: $columns) { errors { code } } }', { id: own, columns: [{ head: 'Palette', target }] })
   assert.match((await map('price')).errors?.[0]?.message ?? '', /price is nothing that a column can hold/)
+  assert.equal((await map('content.it.name')).errors?.[0]?.message, 'Language not found for code it. Known codes: nl, en, de, fr.')
   assert.deepEqual((await map('group')).data?.mapFeedColumns.errors, [])
   assert.deepEqual((await columns()).at(-1), { head: 'Palette', target: 'group', label: 'Group' })
   // moved and renamed columns, and English ones

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { type Database, loadById, readId } from '../../../platform/db/index.ts'
+import { textProblem } from '../../../platform/i18n/index.ts'
 import { nextDue } from '../../../platform/schedules/index.ts'
 import { streamOf } from '../../../platform/uploads/index.ts'
 import { actorOf, once, updateEntity } from '../../../services/mutations/index.ts'
@@ -40,6 +41,8 @@ export const resolvers: Resolvers = {
       if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'supplier.feed.notEditable')
       const feed = await loaders.feeds.load(readId(id) ?? 0)
       const unknown = columns.find(({ target }) => target != null && !isTarget(target))?.target
+      const language = unknown == null ? null : textProblem(unknown)
+      if (language !== null) throw refusal(context, 'BAD_USER_INPUT', `changes.problem.${language.code}`, language.values)
       if (unknown != null) throw refusal(context, 'BAD_USER_INPUT', 'supplier.feed.mapping.target', { target: unknown })
       const mapping = { ...feed?.mapping, ...Object.fromEntries(columns.map(({ head, target }) => [foldHead(head), target ?? null])) }
       const { row, ...answer } = await updateEntity(context, { kind: 'feed', viewer, id, revision: feed?.revision ?? 0, find: feeds.byIds, loader: loaders.feeds, fields: { mapping } })
