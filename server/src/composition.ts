@@ -22,7 +22,7 @@ import * as supplier from './domains/supplier/index.ts'
 addEffects('image', [catalogue.imageInspectionEffect, catalogue.imageSyncEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
 addEffects('product', [supplier.productMatchesEffect, pricing.recordProductChanges, pricing.productChanges, content.variationSummariesEffect])
-addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect, pricing.listChanges])
+addEffects('priceList', [catalogue.priceListListingEffect, catalogue.inheritedPriceEffect, catalogue.priceListInspectionEffect, pricing.listChanges])
 addEffects('savedSearch', [pricing.searchChanges])
 addEffects('attribute', [pricing.attributeChanges])
 addEffects('attributeValue', [pricing.attributeValueChanges])

@@ -122,8 +122,8 @@ test('what products show, or are found by, of other things is named by those', a
   // Of a product and its place on a website every change is followed.
   const read = fieldsBy([...inspected, ...listed]).filter((field) => !/^(?:product|websiteProduct)\./.test(field))
   const [names, comparedParts] = [['inspection', 'listing'] as const, Object.keys(comparing) as Dependent[]]
-  // the order in which attributes are told
-  const order = ['attribute.sortOrder']
+  // the order in which attributes are told, and what inheritedPriceEffect follows with all else by which prices are inherited
+  const order = ['attribute.sortOrder', 'priceList.parent']
   const named = [...declared].flatMap(([field, dependents]) => (!field.startsWith('product.') && [...names, ...comparedParts].some((name) => dependents.has(name)) ? [field] : []))
   assert.deepEqual(named.sort(), read.filter((field) => !order.includes(field)))
 })

@@ -65,6 +65,7 @@ export { type Recalculations, startRecalculations } from './recalculations/start
 export { makeAllDue, recalculateAll } from './recalculations/recalculations.store.ts'
 export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
+export { inheritedPriceEffect } from './products/inheritedPrices.store.ts'
 export { priceListListingEffect } from './products/priceListListingEffect.ts'
 export { countProducts, listProducts } from './products/products.store.ts'
 export { textLimits } from './products/textLimits.rules.ts'

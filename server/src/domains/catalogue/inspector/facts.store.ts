@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, shopDay } from '../../../platform/db/index.ts'
+import { findInheritedlyPriced, soldKey } from '../websites/websitePrices.store.ts'
 import type { AttributeFacts, Attributes, Facts, FactsPart, ValueFacts } from './Facts.ts'
 import { factsParts } from './factsParts.store.ts'
 import { factsTables, type Wanted } from './factsTables.store.ts'
@@ -27,7 +28,15 @@ export async function readFacts(db: Kysely<Database>, ids: readonly number[], { 
     select g.id, ${shopDay}::text as today, g.type, g.active, g.sku, g.ean_code as ean, g.category, g.lead_time_weeks as "leadTimeWeeks", g.parent_id is not null as "isVariation",
       g.purchase_price::double precision as purchase, case when g.type = 'BUNDLE' then g.bundle_price_mode end as "priceMode", ${sql.join(parts.map(({ columns }) => columns))}
     from given g ${sql.join(parts.map(({ joins }) => joins), sql` `)}`.execute(db)
+  await priceInherited(db, rows)
   return rows.map((row) => ({ ...nothing, ...row, values: (row.values ?? []).map(valueOf) }))
+}
+
+/** A website whose list holds no price of a product may sell it by one that it inherits. */
+async function priceInherited(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
+  const bare = rows.flatMap(({ id, websites = [] }) => websites.flatMap((site) => (site.priced || site.priceList === null ? [] : [{ product: id, website: site.website, site }])))
+  const priced = await findInheritedlyPriced(db, bare)
+  for (const place of bare) if (priced.has(soldKey(place))) place.site.priced = true
 }
 
 function valueOf([attribute, number, text, value, hex, priceGroup]: Row['values'][number]): ValueFacts {

@@ -3,6 +3,7 @@ import type { Change, Effect } from '../../../engine/index.ts'
 import { chunkSize, type Database, inChunks } from '../../../platform/db/index.ts'
 import { findInheritors } from '../attributes/inheritedValues.store.ts'
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
+import { refreshHangingPrices, refreshInheritedPrices } from './inheritedPrices.store.ts'
 import { findDependents } from '../inspector/dependents.store.ts'
 import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshDocuments } from '../search/searchDocuments.store.ts'
@@ -83,6 +84,11 @@ async function refreshAttributes(db: Kysely<Database>, products: readonly number
 const stockOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`case when p.type in ('BUNDLE', 'CONFIGURABLE') then ${together} else ${own} end`
 const leadTimeOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`case when p.type = 'BUNDLE' then ${together} else ${own} end`
 
+// Only of a configurable product, of parts, or of a list above the channel master can a price be inherited. It is looked for behind
+// the rows, and stays until then: a product that has none of its own has mostly none to inherit, and costs nothing more.
+const mayInherit = (of: string) => sql`(${sql.ref(`${of}.parent_id`)} is not null or ${sql.ref(`${of}.type`)} = 'BUNDLE' or exists (select from master join price_lists list using (id) where list.parent_id is not null))`
+const keptPrice = sql`case when excluded.price is null and ${mayInherit('excluded')} then listing.price else excluded.price end`
+
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
   // The documents do not depend on what is inspected here meanwhile.
@@ -91,7 +97,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
 
 async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const [inspected] = await Promise.all([inspectProducts(db, ids, 'all'), refreshBroken(db, ids)])
-  await sql`/* listings.refresh */
+  const { rows: bare } = await sql<{ id: number }>`/* listings.refresh */
     with asked as materialized (
       select * from products where id = any(${ids}::integer[])
     ), merged as (
@@ -120,7 +126,7 @@ async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promis
       select product_b_id from product_duplicates where product_b_id = any(${ids}::integer[]) and status = 'OPEN' and score >= 0.8
     ), broken as materialized (
       select distinct product_id from website_products where product_id = any(${ids}::integer[]) and broken <> '{}'
-    )
+    ), written as (
     insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
     select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
       named.name, fold(named.name), photo.image_id, price.price, ${stockOf(sql`coalesce(known.stock, 0)`, sql`coalesce(stock.available, 0)`)}, ${leadTimeOf(sql`known.lead_time_weeks`, sql`p.lead_time_weeks`)}, coalesce(variation.counter, 0),
@@ -139,7 +145,10 @@ async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promis
     left join product_listings known on known.product_id = p.id
     cross join lateral (select coalesce(c.nl_name, c.en_name, c.de_name, c.fr_name, p.sku) as name) named
     order by p.id
-    on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
+    on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = ${column === 'price' ? keptPrice : sql`excluded.${sql.ref(column)}`}`))}
+    )
+    select id from given where not exists (select from master_prices price where price.product_id = given.id) and ${mayInherit('given')}`.execute(db)
+  if (bare.length > 0) await refreshInheritedPrices(db, bare.map(({ id }) => id))
 }
 
 /** The list rows of what changed, and of the parents that gained or lost a variation. */
@@ -168,6 +177,7 @@ export const listingEffect: Effect = {
     const reaching = reachingBundles(changes)
     const stocked = await refreshVariationStock(db, [...reaching, ...merged, ...parents])
     await refreshBundles(db, [...reaching, ...stocked])
+    await refreshHangingPrices(db, changes)
     const relatives = [...parents].filter((id) => !ids.has(id))
     await refreshListings(db, relatives, false)
     await refreshReached(db, changes, { inherited, attributes, looked: parents })

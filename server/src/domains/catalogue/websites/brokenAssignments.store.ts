@@ -1,19 +1,33 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import { findInheritedlyPriced, soldKey, type SoldPlace } from './websitePrices.store.ts'
 
 /**
  * Says of these products' places on websites why they are broken. What a variation's says of its configurable product, what
  * it says of its variations, and two with one number in the shop are told each by the other: whoever changes one asks for both.
  */
 export async function refreshBroken(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  await sql`/* brokenAssignments.refresh */
+  const bare = await tellBroken(db, products, null)
+  if (bare.length === 0) return
+  const priced = await findInheritedlyPriced(db, bare)
+  await tellBroken(db, [...new Set(bare.map(({ product }) => product))], bare.filter((place) => priced.has(soldKey(place))).map(({ id }) => id))
+}
+
+/**
+ * @param priced of those without a price of their own in their website's list the ones that inherit one; null: nobody has looked, and it
+ * is told as before
+ * @returns those without a price of their own
+ */
+async function tellBroken(db: Kysely<Database>, products: readonly number[], priced: readonly number[] | null): Promise<(SoldPlace & { id: number })[]> {
+  const isUnpriced = priced === null ? sql`'NO_PRICE' = any(w.broken)` : sql`w.id <> all(${priced}::integer[])`
+  const { rows } = await sql<SoldPlace & { id: number }>`/* brokenAssignments.refresh */
     with told as (
-      select w.id, array_remove(array[
+      select w.id, w.product_id as product, w.website_id as website, site.price_list_id is not null and priced.id is null as is_bare, array_remove(array[
         case when p.parent_id is not null and of_parent.id is null then 'PARENT_NOT_ASSIGNED' end,
         case when w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and variation.shown is null then 'NO_ONLINE_VARIATION' end,
         case when w.sync_status = 'DONE' and (w.remote_id is null or w.online_status = 'ONLINE' and w.live_verified = false) then 'REMOTE_MISSING' end,
         case when w.online_status = 'ONLINE' and not p.active then 'INACTIVE' end,
-        case when site.price_list_id is not null and priced.id is null then 'NO_PRICE' end,
+        case when site.price_list_id is not null and priced.id is null and ${isUnpriced} then 'NO_PRICE' end,
         case when same.id is not null then 'SAME_REMOTE' end,
         case when w.sync_status = 'FAIL' and coalesce(w.failed_at, w.updated_at) < now() - interval '24 hours' then 'FAILING' end
       ], null) as broken
@@ -28,8 +42,11 @@ export async function refreshBroken(db: Kysely<Database>, products: readonly num
         select o.id from website_products o where o.website_id = w.website_id and o.remote_id = w.remote_id and o.id <> w.id limit 1
       ) same on w.remote_id is not null
       where p.id = any(${products}::integer[])
+    ), written as (
+      update website_products w set broken = told.broken from told where w.id = told.id and w.broken <> told.broken
     )
-    update website_products w set broken = told.broken from told where w.id = told.id and w.broken <> told.broken`.execute(db)
+    select id, product, website from told where is_bare`.execute(db)
+  return rows
 }
 
 /** As refreshBroken, and the mark in the products list with it: after what the sync wrote, of which the engine knows nothing. */

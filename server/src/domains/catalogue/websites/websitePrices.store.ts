@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database, shopDay } from '../../../platform/db/index.ts'
+
+/** A product on a website. */
+export interface SoldPlace {
+  product: number
+  website: number
+}
+
+export const soldKey = ({ product, website }: SoldPlace): string => `${product} ${website}`
+
+/**
+ * Of these products those that cost something on their website today without a price of their own in its list: by the list above, by
+ * the channel master, by their configurable product, by the parts of a bundle. Asked only of those that have none of their own: few,
+ * and all that a save of any other product has to pay is to see that it has one.
+ * @returns their keys (soldKey)
+ */
+export async function findInheritedlyPriced(db: Kysely<Database>, places: readonly SoldPlace[]): Promise<ReadonlySet<string>> {
+  if (places.length === 0) return new Set()
+  const { rows } = await sql<SoldPlace>`/* websitePrices.inherited */
+    with asked as materialized (
+      select p.website, array_agg(p.product) as products from unnest(${places.map(({ product }) => product)}::integer[], ${places.map(({ website }) => website)}::integer[]) as p(product, website) group by 1
+    )
+    select e.product_id as product, a.website from asked a cross join lateral website_prices(a.products, a.website, ${shopDay}) e where e.price_cents is not null`.execute(db)
+  return new Set(rows.map(soldKey))
+}
