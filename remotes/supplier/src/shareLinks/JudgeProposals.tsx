@@ -38,7 +38,11 @@ export function JudgeProposals({ shareLink, proposals }: { shareLink: string; pr
   const open = answers.length - decided.length
   const send = () =>
     judge(
-      [...decided, ...said].map((proposal) => ({ proposal: proposal.id, accept: verdictOf(proposal) !== 'refuse', reason: reasons[proposal.id] ?? '' })),
+      [...decided, ...said].map((proposal) => {
+        const accept = verdictOf(proposal) !== 'refuse'
+        // the button of such a row says so: accept anyway
+        return { proposal: proposal.id, accept, reason: reasons[proposal.id] ?? '', ...(accept && proposal.checks.length > 0 && { acceptFailing: true }) }
+      }),
       isAskedAgain,
     )
   return (

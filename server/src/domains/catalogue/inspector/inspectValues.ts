@@ -12,7 +12,6 @@ import { wordsOf } from './wordsOf.ts'
 export interface WantedValues {
   product: number
   fields: Readonly<Record<string, FieldValue>>
-  actor: Actor
 }
 
 export interface InspectedValues {
@@ -24,24 +23,34 @@ export interface InspectedValues {
 
 /**
  * What the inspector would find of values if they were written: they are, as every save is, and taken back. So no check,
- * and no comparison with siblings and duplicates, has a second version for what is only proposed.
+ * and no comparison with siblings and duplicates, has a second version for what is only proposed. Those of several products are
+ * written together, in one rehearsal, however many they are.
+ * @returns by product
  */
-export async function inspectValues(db: Kysely<Database>, { product, fields, actor }: WantedValues): Promise<InspectedValues> {
-  if (Object.keys(fields).length === 0) return { findings: new Map(), problems: [] }
+export async function inspectValues(db: Kysely<Database>, wanted: readonly WantedValues[], actor: Actor): Promise<ReadonlyMap<number, InspectedValues>> {
+  const given = wanted.filter(({ fields }) => Object.keys(fields).length > 0)
+  const nothing = new Map(wanted.map(({ product }): [number, InspectedValues] => [product, { findings: new Map(), problems: [] }]))
+  if (given.length === 0) return nothing
   return rehearse(db, async (transaction) => {
     // never called: nobody who saves waits for what is taken back
     appendLast(transaction)
-    const [before] = await findInspections(transaction, [product])
-    const problems: Problem[] = []
-    const write = async (some: Readonly<Record<string, FieldValue>>) => {
-      const { blocked } = await apply(transaction, [{ kind: 'product', id: product, op: 'update', fields: some }], { actor, source: 'inspection' })
-      return blocked.flatMap((one) => one.problems)
+    const before = await findInspections(transaction, given.map(({ product }) => product))
+    const problems = new Map<number, Problem[]>()
+    const write = async (some: readonly WantedValues[]) => {
+      if (some.length === 0) return
+      const { blocked } = await apply(transaction, some.map(({ product, fields }) => ({ kind: 'product', id: product, op: 'update', fields })), { actor, source: 'inspection' })
+      for (const { id, problems: found } of blocked) problems.set(id ?? 0, [...(problems.get(id ?? 0) ?? []), ...found])
     }
-    problems.push(...(await write(fields)))
-    const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !problems.some((problem) => problem.field === field)))
-    if (problems.length > 0 && Object.keys(rest).length > 0) problems.push(...(await write(rest)))
-    const [[after], attributes] = await Promise.all([findInspections(transaction, [product]), readAttributes(transaction)])
-    return { findings: findingsByField(Object.keys(rest), { before: before?.findings ?? [], after: after?.findings ?? [] }, attributes), problems }
+    await write(given)
+    // what cannot be written keeps the rest of its product from being looked at no more than it would if it were left out
+    const rest = given.map(({ product, fields }) => ({ product, fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !problems.get(product)?.some((problem) => problem.field === field))) }))
+    await write(rest.filter(({ product, fields }) => problems.has(product) && Object.keys(fields).length > 0))
+    const [after, attributes] = await Promise.all([findInspections(transaction, given.map(({ product }) => product)), readAttributes(transaction)])
+    const findingsOf = (list: typeof before, product: number) => list.find(({ id }) => id === product)?.findings ?? []
+    return new Map([...nothing, ...rest.map(({ product, fields }): [number, InspectedValues] => [
+      product,
+      { findings: findingsByField(Object.keys(fields), { before: findingsOf(before, product), after: findingsOf(after, product) }, attributes), problems: problems.get(product) ?? [] },
+    ])])
   })
 }
 

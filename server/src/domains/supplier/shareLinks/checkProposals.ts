@@ -3,36 +3,46 @@ import type { Kysely } from 'kysely'
 import { describeProblem } from '../../../engine/index.ts'
 import type { Context } from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { describeFindings, type InspectedValues, inspectValues } from '../../catalogue/index.ts'
+import { describeFindings, type InspectedValues, inspectValues, type WantedValues } from '../../catalogue/index.ts'
 import { acceptedFields } from './acceptedFields.ts'
 import { isJudged, isToldToVisitors } from './proposals.rules.ts'
 import { findProposals, type ProposalRow } from './proposals.store.ts'
 
-/** What the inspector finds of proposals of one product, as if all of them were accepted. */
-export async function checkProposals(db: Kysely<Database>, productId: number, proposals: readonly ProposalRow[]): Promise<InspectedValues> {
+/** What the inspector finds of proposals of one link, by product, as if all of them were accepted. */
+export async function checkProposals(db: Kysely<Database>, proposals: readonly ProposalRow[]): Promise<ReadonlyMap<number, InspectedValues>> {
   const judged = proposals.filter(isJudged)
-  const { fields } = await acceptedFields(db, productId, judged)
-  const link = judged[0]?.shareLinkId ?? null
-  return inspectValues(db, { product: productId, fields, actor: { kind: 'SHARE_LINK', id: link, name: 'share link' } })
+  const wanted: WantedValues[] = []
+  for (const [product, own] of Map.groupBy(judged, ({ productId }) => productId)) wanted.push({ product, fields: (await acceptedFields(db, product, own)).fields })
+  return inspectValues(db, wanted, { kind: 'SHARE_LINK', id: judged[0]?.shareLinkId ?? null, name: 'share link' })
 }
 
 // As long as the loaders of a request, which a mutation makes again.
-const waiting = new WeakMap<Context['loaders'], Map<string, Promise<InspectedValues>>>()
+const waiting = new WeakMap<Context['loaders'], Map<number, Promise<ReadonlyMap<number, InspectedValues>>>>()
 
-/** The same of what waits for staff, asked once for all fields of a product; one product after the other, as each is a transaction. */
-export function checkWaiting({ db, loaders }: Context, shareLinkId: number, productId: number): Promise<InspectedValues> {
-  const known = waiting.get(loaders) ?? new Map<string, Promise<InspectedValues>>()
+/** The same of what waits for staff, asked once for all fields of all products of a link. */
+export async function checkWaiting({ db, loaders }: Context, shareLinkId: number, productId: number): Promise<InspectedValues> {
+  const known = waiting.get(loaders) ?? new Map<number, Promise<ReadonlyMap<number, InspectedValues>>>()
   waiting.set(loaders, known)
-  const key = `${shareLinkId} ${productId}`
   const last = [...known.values()].at(-1)
-  const check = async () => {
-    await last?.catch(() => undefined)
-    const submitted = (await findProposals(db, shareLinkId, productId)).filter(({ state }) => state === 'SUBMITTED')
-    return checkProposals(db, productId, submitted)
-  }
-  const checked = known.get(key) ?? check()
-  known.set(key, checked)
-  return checked
+  // one link after the other, as each is a transaction
+  const checked = known.get(shareLinkId) ?? (last?.catch(() => undefined) ?? Promise.resolve()).then(() => checkSubmitted(db, shareLinkId))
+  known.set(shareLinkId, checked)
+  return (await checked).get(productId) ?? { findings: new Map(), problems: [] }
+}
+
+const checkSubmitted = async (db: Kysely<Database>, shareLinkId: number) => checkProposals(db, (await findProposals(db, shareLinkId)).filter(({ state }) => state === 'SUBMITTED'))
+
+/** Of these proposals, by their ids, those of which a check fails: to accept one all the same somebody has to say so. */
+export async function findFailing(db: Kysely<Database>, shareLinkId: number, ids: ReadonlySet<string>): Promise<ProposalRow[]> {
+  const submitted = (await findProposals(db, shareLinkId)).filter(({ state }) => state === 'SUBMITTED')
+  const asked = submitted.filter((one) => ids.has(String(one.id)) && isJudged(one))
+  if (asked.length === 0) return []
+  const products = new Set(asked.map(({ productId }) => productId))
+  const checked = await checkProposals(db, submitted.filter(({ productId }) => products.has(productId)))
+  return asked.filter(({ productId, field }) => {
+    const { findings, problems } = checked.get(productId) ?? { findings: new Map(), problems: [] }
+    return (findings.get(field)?.length ?? 0) > 0 || problems.some((problem) => problem.field === field)
+  })
 }
 
 /** What staff read of one field. */

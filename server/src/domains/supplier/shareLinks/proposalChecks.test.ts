@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { engineHands, withServer } from '../../../testing/index.ts'
+import { engineHands, statementsOf, withServer } from '../../../testing/index.ts'
 
 // What a supplier sends is looked at by the same checks as what stands in the catalogue, before anybody accepts it.
 
@@ -16,8 +16,8 @@ await save([1, 2, 3, 4].map((at) => product(`LUND-${at}`, { parent, 'attribute.w
 await save([product('LUND-5', { parent }), product('LUND-6', { parent }), product('OTHER', { eanCode: '4006381333931' })])
 const [fifth, sixth] = [String(await idOf('LUND-5')), String(await idOf('LUND-6'))]
 
-async function open(id: string, fields: readonly string[], language = 'nl'): Promise<{ link: string; token: string }> {
-  const input = { products: [id], recipientType: 'SUPPLIER', recipientEmail: 'verkoop@duinhof.example', language, subject: 'Bank', message: '{{link}}', fields }
+async function open(id: string | readonly string[], fields: readonly string[], language = 'nl'): Promise<{ link: string; token: string }> {
+  const input = { products: [id].flat(), recipientType: 'SUPPLIER', recipientEmail: 'verkoop@duinhof.example', language, subject: 'Bank', message: '{{link}}', fields }
   const { createShareLink } = await ask<{ createShareLink: { shareLink: { id: string } } }>('mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { shareLink { id } } }', { input })
   const link = createShareLink.shareLink.id
   const { drawShareLinkAddress } = await ask<{ drawShareLinkAddress: string }>(`mutation { drawShareLinkAddress(id: ${link}) }`)
@@ -39,6 +39,7 @@ const checked = async (link: string) => {
   const { shareLink } = await ask<{ shareLink: { proposals: Waiting[] } }>(`{ shareLink(id: ${link}) { proposals { field checks { code message } } } }`)
   return Object.fromEntries(shareLink.proposals.map(({ field, checks }) => [field, checks]))
 }
+const judge = async (shareLink: string, verdicts: object[]) => (await ask<{ judgeProposals: { errors: { message: string }[] } }>('mutation($input: JudgeProposalsInput!) { judgeProposals(input: $input) { errors { message } } }', { input: { shareLink, verdicts } })).judgeProposals.errors.map(({ message }) => message)
 /** All that a save leaves behind, in one number each. */
 const traces = () =>
   rows(`select (select count(*) from change_sets) as sets, (select count(*) from change_items) as items, (select jsonb_agg(to_jsonb(p) order by p.id) from products p) as products,
@@ -67,7 +68,10 @@ test('SHARE-06 what is accepted all the same is found by the inspector in the sa
   const waiting = await checked(link)
   const { shareLink } = await ask<{ shareLink: { proposals: { id: string }[] } }>(`{ shareLink(id: ${link}) { proposals { id } } }`)
   const verdicts = shareLink.proposals.map(({ id }) => ({ proposal: id, accept: true }))
-  await ask('mutation($input: JudgeProposalsInput!) { judgeProposals(input: $input) { errors { message } } }', { input: { shareLink: link, verdicts } })
+  assert.deepEqual(await judge(link, verdicts), ['A check fails of one value that you accept. Look at it, and confirm that you accept it all the same.'])
+  assert.deepEqual(Object.keys(await checked(link)).sort(), ['attribute.width', 'eanCode'], 'nothing of it was written or answered')
+  assert.equal((await rows("select from products where id = $1 and ean_code = '96385074'", [sixth])).length, 0)
+  assert.deepEqual(await judge(link, verdicts.map((verdict) => ({ ...verdict, acceptFailing: true }))), [])
   const { product: now } = await ask<{ product: { inspection: { items: { code: string; field: string; label: string }[] } } }>(`{ product(id: ${sixth}) { inspection { items { code field label } } } }`)
   const found = (field: string) => now.inspection.items.filter((item) => item.field === field).map(({ code, label: message }) => ({ code, message }))
   assert.deepEqual(waiting, { eanCode: [], 'attribute.width': found('attribute.width') })
@@ -108,4 +112,60 @@ test('SHARE-06 a value that can no longer be written says so before it is accept
   const waiting = await checked(link)
   assert.deepEqual(waiting['leadTimeWeeks']?.map(({ code }) => code), ['number.great'])
   assert.deepEqual(waiting['eanCode']?.map(({ code }) => code), ['check:EAN_CHECKDIGIT'])
+})
+
+test('SHARE-06 a wrong EAN is refused whoever asks, also where it is one of many; what passes is accepted without a word', async () => {
+  await save([product('WRONG'), product('RIGHT')])
+  const ids = [String(await idOf('WRONG')), String(await idOf('RIGHT'))]
+  const { link, token } = await open(ids, ['eanCode', 'leadTimeWeeks'])
+  for (const [at, id] of ids.entries()) {
+    await call(`mutation { chooseShareLinkProduct(id: ${id}) { __typename } }`, {}, { token })
+    await fill(token, id, 'eanCode', at === 0 ? '8719999000011' : '4012345678901')
+    await fill(token, id, 'leadTimeWeeks', 8)
+    await submit(token, id)
+  }
+  const { shareLink } = await ask<{ shareLink: { proposals: { id: string; field: string; product: { id: string } }[] } }>(`{ shareLink(id: ${link}) { proposals { id field product { id } } } }`)
+  const accept = shareLink.proposals.map(({ id }) => ({ proposal: id, accept: true }))
+  assert.equal(accept.length, 4)
+  assert.deepEqual(await judge(link, accept), ['A check fails of one value that you accept. Look at it, and confirm that you accept it all the same.'])
+  assert.deepEqual(await rows('select lead_time_weeks from products where id = any($1)', [ids.map(Number)]), [{ lead_time_weeks: null }, { lead_time_weeks: null }], 'all of it or nothing')
+  const wrong = shareLink.proposals.find(({ field, product: { id } }) => field === 'eanCode' && id === ids[0])?.id
+  assert.deepEqual(await judge(link, accept.map((verdict) => (verdict.proposal === wrong ? { proposal: wrong, accept: false, reason: 'Controlecijfer' } : verdict))), [])
+  assert.deepEqual(await rows('select ean_code, lead_time_weeks from products where id = any($1) order by id', [ids.map(Number)]), [{ ean_code: null, lead_time_weeks: 8 }, { ean_code: '4012345678901', lead_time_weeks: 8 }])
+})
+
+test('SHARE-06 what cannot be written of one product is written of none', async () => {
+  await save([product('FIRST'), product('SECOND')])
+  const ids = [String(await idOf('FIRST')), String(await idOf('SECOND'))]
+  const { link, token } = await open(ids, ['leadTimeWeeks'])
+  for (const id of ids) {
+    await call(`mutation { chooseShareLinkProduct(id: ${id}) { __typename } }`, {}, { token })
+    await fill(token, id, 'leadTimeWeeks', 8)
+    await submit(token, id)
+  }
+  await rows(`update proposals set value = '600' where field = 'leadTimeWeeks' and product_id = $1`, [ids[1]])
+  const { shareLink } = await ask<{ shareLink: { proposals: { id: string }[] } }>(`{ shareLink(id: ${link}) { proposals { id } } }`)
+  const before = await traces()
+  assert.equal((await judge(link, shareLink.proposals.map(({ id }) => ({ proposal: id, accept: true, acceptFailing: true })))).length, 1)
+  assert.deepEqual(await traces(), before)
+})
+
+test('SHARE-06 a link of many products that were sent in is looked at in one rehearsal, and not in one for each', async () => {
+  const count = 12
+  await save(Array.from({ length: count }, (_, at) => product(`MANY-${at}`)))
+  const ids = await Promise.all(Array.from({ length: count }, async (_, at) => String(await idOf(`MANY-${at}`))))
+  const { link, token } = await open(ids, ['eanCode'])
+  for (const id of ids) {
+    await call(`mutation { chooseShareLinkProduct(id: ${id}) { __typename } }`, {}, { token })
+    await fill(token, id, 'eanCode', '8719999000011')
+    await submit(token, id)
+  }
+  let shareLink: { proposals: Waiting[] } = { proposals: [] }
+  const sent = await statementsOf(async () => {
+    ;({ shareLink } = await ask<{ shareLink: { proposals: Waiting[] } }>(`{ shareLink(id: ${link}) { proposals { field checks { code message } } } }`))
+  })
+  assert.deepEqual(new Set(shareLink.proposals.map(({ checks }) => checks[0]?.code)), new Set(['check:EAN_CHECKDIGIT']))
+  assert.equal(shareLink.proposals.length, count)
+  const times = (name: string) => sent.filter((statement) => statement === name).length
+  assert.deepEqual(['begin', '/* changes.insertItems', '/* inspector.facts'].map(times), [1, 1, 2], 'for the products, and for those that are alike')
 })

@@ -60,7 +60,7 @@ async function findLimited({ db }: Context, link: ShareLinkRow, productId: numbe
   const [asked, proposals] = await Promise.all([findAsked(db, [link.id]), findProposals(db, link.id, productId)])
   const fields = asked.flatMap((row) => (row.productId === productId ? [row.field] : []))
   let inspected: Promise<InspectedValues> | undefined
-  const inspect = () => (inspected ??= checkProposals(db, productId, proposals.filter(({ state }) => state !== 'ACCEPTED')))
+  const inspect = () => (inspected ??= checkProposals(db, proposals.filter(({ state }) => state !== 'ACCEPTED')).then((found) => found.get(productId) ?? { findings: new Map(), problems: [] }))
   return { productId, link, asked: await describeAsked(db, fields, { intl: speaking(link.language), language: link.language }), proposals, inspect }
 }
 

@@ -4,7 +4,7 @@ import { type Context, refusal, type Resolvers, type Viewer } from '../../../pla
 import { type Database, inTransaction, loadPresent, readId } from '../../../platform/db/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { askableFields } from './askableFields.ts'
-import { checkWaiting, describeChecks } from './checkProposals.ts'
+import { checkWaiting, describeChecks, findFailing } from './checkProposals.ts'
 import { judgeProposals } from './judgeProposals.ts'
 import { draftMail } from './composeMail.ts'
 import { describeAsked, readable } from './limitedFields.ts'
@@ -30,13 +30,28 @@ function answer({ intl }: Context, shareLink: ShareLinkListRow | null, problems:
   return { shareLink, errors: problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, shareLinkEntity.kind, problem) })) }
 }
 
+class Refused extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super('refused')
+    this.problems = problems
+  }
+}
+
 /** Does something to one link, in one transaction, and tells how it stands then. */
 async function change(context: Context, given: string, work: (db: Kysely<Database>, link: ShareLinkListRow, viewer: Viewer & { kind: 'staff' }) => Promise<readonly Problem[]>) {
   const viewer = staffOf(context)
   const id = readId(given) ?? 0
   const problems = await inTransaction(context.db, async (db) => {
     const [link] = await shareLinks.byIds(db, [id])
-    return link === undefined ? [{ field: null, code: 'missing' }] : work(db, link, viewer)
+    const found = link === undefined ? [{ field: null, code: 'missing' }] : await work(db, link, viewer)
+    // of several products that are written one may be refused: then none is
+    if (found.length > 0) throw new Refused(found)
+    return found
+  }).catch((error: unknown) => {
+    if (error instanceof Refused) return error.problems
+    throw error
   })
   const [link = null] = await shareLinks.byIds(context.db, [id])
   context.loaders.shareLinks.clear(id).prime(id, link)
@@ -106,7 +121,12 @@ export const resolvers = {
       const [link] = await shareLinks.byIds(context.db, [readId(id) ?? 0])
       return link === undefined || !canBe(link, 'COPY') ? null : drawAddress(context.db, link.id)
     },
-    judgeProposals: (_, { input }, context) => change(context, input.shareLink, (db, _link, viewer) => judgeProposals(db, input, viewer)),
+    async judgeProposals(_, { input }, context) {
+      staffOf(context)
+      // asked before the transaction: a rehearsal is one of its own
+      const failing = await findFailing(context.db, readId(input.shareLink) ?? 0, new Set(input.verdicts.flatMap(({ proposal, accept, acceptFailing }) => (accept && acceptFailing !== true ? [proposal] : []))))
+      return change(context, input.shareLink, async (db, _link, viewer) => (failing.length > 0 ? [{ field: 'verdicts', code: 'shareLink.failing', values: { count: failing.length } }] : judgeProposals(db, input, viewer)))
+    },
   },
   ShareLink: {
     actions: (link) => actionsOf(link, new Date()),
