@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yauzl, { type Entry } from 'yauzl'
 import { FileRefused } from '../../platform/csv/index.ts'
-import { checkArchive, UploadRefused } from '../../platform/uploads/index.ts'
+import { checkArchive, maxArchiveEntries, UploadRefused } from '../../platform/uploads/index.ts'
 import { importPath, imports } from './importPlaces.ts'
 
 const archiveEnding = '.zip'
@@ -26,10 +26,30 @@ const isFile = ({ fileName }: Entry) => !/(?:^|\/)(?:__MACOSX|\.)/.test(fileName
 const isTable = ({ fileName }: Entry) => /\.(?:xlsx|csv|txt|json)$/i.test(fileName) && !/(?:^|\/)missing\.txt$/i.test(fileName)
 const isPicture = ({ fileName }: Entry) => /\.(?:jpe?g|png|webp|gif|avif)$/i.test(fileName)
 
-async function entriesOf(path: string): Promise<Entry[]> {
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, validateEntrySizes: true })
+const isOfWorkbook = ({ fileName }: Entry) => /^(?:\[Content_Types\]\.xml|xl\/)/.test(fileName)
+// What makes a zip a workbook stands among its first files, whatever it holds beside that.
+const maxLookedAt = 20_000
+
+/**
+ * The files of a zip, of which one of a stranger may list millions: no more than may be are kept.
+ * @returns null for a workbook
+ * @throws FileRefused where there are more
+ */
+async function entriesOf(path: string): Promise<Entry[] | null> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
   const entries: Entry[] = []
-  for await (const entry of zip.eachEntry()) entries.push(entry)
+  let count = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (isOfWorkbook(entry)) return null
+      count += 1
+      if (count <= maxArchiveEntries) entries.push(entry)
+      if (count > maxLookedAt) break
+    }
+  } finally {
+    zip.close()
+  }
+  if (count > maxArchiveEntries) throw new FileRefused('files', { count: Math.max(zip.entryCount, count), maximum: maxArchiveEntries })
   return entries
 }
 
@@ -47,9 +67,12 @@ async function startsAsZip(path: string): Promise<boolean> {
 export async function unpackTable(kept: string): Promise<number> {
   const path = importPath(kept)
   if (!(await startsAsZip(path))) return 0
-  const listed = await entriesOf(path).catch(() => null)
+  const listed = await entriesOf(path).catch((error: unknown) => {
+    if (error instanceof FileRefused) throw error
+    return null
+  })
   // what is damaged, and a workbook, is for whoever reads tables
-  if (listed === null || listed.some(({ fileName }) => /^(?:\[Content_Types\]\.xml|xl\/)/.test(fileName))) return 0
+  if (listed === null) return 0
   await checkArchive(path).catch((error: unknown) => {
     throw error instanceof UploadRefused ? new FileRefused('archive') : error
   })

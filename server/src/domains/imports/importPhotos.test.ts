@@ -77,6 +77,15 @@ test('FILE-02 a zip brings a table and its photos: tried without storing one, im
   await assertAsBefore(before)
 })
 
+test('FILE-02 FILE-03 a zip of more files than are read says how many, and how many may be; one of as many as may be is taken', async () => {
+  const many = (count: number) => zipOf({ 'lijst.csv': 'SKU;Naam\nZIP-MANY;Bank\n', ...Object.fromEntries(Array.from({ length: count - 1 }, (_, at) => [`foto/${at}.jpg`, 'x'])) })
+  const response = await hand(await many(1_001))
+  assert.deepEqual([response.status, (await response.text()).trim()], [415, 'This zip holds 1,001 files, and at most 1,000 are read. Split it into several, each with its table.'])
+  const endless = await hand(await many(30_000))
+  assert.match(await endless.text(), /^This zip holds 30,000 files/)
+  assert.equal((await hand(await many(1_000))).status, 201)
+})
+
 test('FILE-03 a zip of an export, imported as it is, changes nothing; a photo that is in the library already is not stored twice', async () => {
   const [blue, green] = [await photo('#2244aa'), await photo('#22aa44')]
   const first = await handIn(await zipOf({ 'a.csv': 'SKU;Photos\nBANK;blauw.jpg | groen.jpg\n', 'blauw.jpg': blue, 'groen.jpg': green }))

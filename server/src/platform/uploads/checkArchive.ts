@@ -2,7 +2,9 @@ import yauzl from 'yauzl'
 import { isBadEntry } from './fileTypes.rules.ts'
 import { UploadRefused } from './UploadRefused.ts'
 
-const most = { entries: 1_000, bytes: 200_000_000, ratio: 100 }
+/** An archive of a stranger may hold so many files. */
+export const maxArchiveEntries = 1_000
+const most = { bytes: 200_000_000, ratio: 100 }
 const symbolicLink = 0o120000
 
 /**
@@ -20,7 +22,7 @@ export async function checkArchive(path: string): Promise<void> {
       const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === symbolicLink
       const isEncrypted = (entry.generalPurposeBitFlag & 1) === 1
       const isBomb = entry.uncompressedSize > 100_000 && entry.uncompressedSize > entry.compressedSize * most.ratio
-      if (entries > most.entries || bytes > most.bytes || isLink || isEncrypted || isBomb || isBadEntry(entry.fileName)) throw new UploadRefused('archive')
+      if (entries > maxArchiveEntries || bytes > most.bytes || isLink || isEncrypted || isBomb || isBadEntry(entry.fileName)) throw new UploadRefused('archive')
     }
   } catch (error) {
     throw error instanceof UploadRefused ? error : new UploadRefused('archive')

@@ -1,7 +1,7 @@
 // Files of strangers: what comes in here is a picture, or a technical file, and nothing else.
 
 export { acceptFile, type AcceptedFile, acceptUpload, type AcceptedUpload } from './acceptUpload.ts'
-export { checkArchive } from './checkArchive.ts'
+export { checkArchive, maxArchiveEntries } from './checkArchive.ts'
 export type { Look } from './Look.ts'
 export { looksSame, maxBits } from './look.rules.ts'
 export { lookOf } from './lookOf.ts'
