@@ -30,6 +30,7 @@ export function RuleRuns({ rule }: { rule: RuleRuns_rule$key }) {
           }
           steps {
             state
+            message
           }
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...RuleSteps_run
@@ -78,7 +79,7 @@ export function RuleRuns({ rule }: { rule: RuleRuns_rule$key }) {
             )}
             {run.job && <RunSteering job={run.job} onChanged={refresh} />}
           </div>
-          {run.steps.some(({ state }) => state === 'FAILED') && <RuleSteps run={run} />}
+          {run.steps.some(({ state, message }) => state === 'FAILED' || message !== null) && <RuleSteps run={run} />}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { makeValues } from './makeAttributes.ts'
 import { findMatching } from './ruleConditions.store.ts'
 import { findRunOf, openRun, writeRun } from './ruleRuns.store.ts'
 import { findActiveRules } from './rules.store.ts'
+import { type RuleWarnings, withWarnings } from './ruleWarnings.ts'
 import { leaveTask } from './settleAssign.ts'
 
 // So many articles are written in one transaction.
@@ -51,7 +52,7 @@ async function applyTo(db: Kysely<Database>, ruleId: number, ids: readonly numbe
   const changeSetId = set ?? outcome.changeSetId
   if (changeSetId === null) return before
   const more = { created: outcome.created, changed: outcome.changed, blocked: outcome.problems.size }
-  await keepRun(db, ruleId, changeSetId, before === null, more)
+  await keepRun(db, ruleId, changeSetId, { isFirst: before === null, warnings: outcome.warnings, more })
   const { created = 0, changed = 0, blocked = 0 } = before ?? {}
   return { ruleId, changeSetId, created: created + more.created, changed: changed + more.changed, blocked: blocked + more.blocked }
 }
@@ -61,7 +62,7 @@ async function leaveTaskOf(db: Kysely<Database>, ruleId: number, changeSetId: nu
   if (rule) await inTransaction(db, (transaction) => leaveTask(transaction, rule, changeSetId, { actor: actorOfRule(rule), source: 'rules', changeSetId }))
 }
 
-async function keepRun(db: Kysely<Database>, ruleId: number, changeSetId: number, isFirst: boolean, more: { created: number; changed: number; blocked: number }): Promise<void> {
+async function keepRun(db: Kysely<Database>, ruleId: number, changeSetId: number, { isFirst, warnings, more }: { isFirst: boolean; warnings: RuleWarnings | null; more: { created: number; changed: number; blocked: number } }): Promise<void> {
   const run = isFirst ? await openRun(db, { ruleId, kind: 'FEED', jobId: null, steps: [] }) : await findRunOf(db, changeSetId)
-  if (run) await writeRun(db, { ...run, changeSetId }, more)
+  if (run) await writeRun(db, { ...run, steps: withWarnings(run.steps, warnings), changeSetId }, more)
 }

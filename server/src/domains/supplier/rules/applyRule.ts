@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type Actor, apply, type ApplyOptions, type Problem } from '../../../engine/index.ts'
+import { type Actor, apply, type ApplyOptions, type Outcome, type Plan, type Problem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import { findProductSkus } from './ruleArticles.store.ts'
 import { bindPlan, firstProblems, planRule } from './planRule.ts'
 import type { RuleRow } from './Rule.ts'
+import { readWarnings, type RuleWarnings } from './ruleWarnings.ts'
 import { putOnline } from './settleAssign.ts'
 
 /** A rule as the log names whoever answers for what it writes. */
@@ -14,6 +16,8 @@ export interface RuleOutcome {
   changed: number
   /** By article: why its product could not be written */
   problems: ReadonlyMap<number, Problem>
+  /** Prices that it has written though a guard warns of them */
+  warnings: RuleWarnings | null
 }
 
 /** Writes what a rule makes of these articles. */
@@ -25,11 +29,23 @@ export async function applyRule(db: Kysely<Database>, rule: RuleRow, articleIds:
   const online = await putOnline(db, rule, ids, outcome.changeSetId === null ? options : { ...options, changeSetId: outcome.changeSetId })
   const products = (op: 'create' | 'update') => items.filter((item, index) => item.kind === 'product' && item.op === op && !refused.has(index)).length
   const created = products('create')
+  const skus = await findSkus(db, items, outcome)
   return {
     changeSetId: outcome.changeSetId ?? online,
     created,
     // links of articles and the rule's own product are changes, too, that nobody counts as products
     changed: Math.max(0, products('update') - outcome.unchanged),
     problems: firstProblems(articles, outcome.blocked),
+    warnings: readWarnings(items, outcome, (index) => (outcome.warned.length === 0 ? '' : (skus.get(index) ?? ''))),
   }
+}
+
+/** What products are called of which something is warned, by their place in the plan. */
+async function findSkus(db: Kysely<Database>, items: Plan, { warned, createdIds }: Outcome): Promise<ReadonlyMap<number, string>> {
+  const ids = new Map(warned.flatMap(({ index }): [number, number][] => {
+    const id = items[index]?.id ?? createdIds[index]
+    return id == null ? [] : [[index, id]]
+  }))
+  const codes = await findProductSkus(db, [...new Set(ids.values())])
+  return new Map([...ids].map(([index, id]) => [index, codes.get(id) ?? '']))
 }

@@ -108,3 +108,9 @@ export async function findOpenTask(db: Kysely<Database>, link: string): Promise<
   const { rows } = await sql<{ id: number }>`/* rules.openTask */ select id from tasks where link = ${link} and done_at is null order by id limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
+
+export async function findProductSkus(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; sku: string }>`/* ruleArticles.skus */ select id, sku from products where id = any(${ids}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, sku }) => [id, sku]))
+}

@@ -182,3 +182,28 @@ test('EMEU-06 RUL-5 a run that failed at a step is tried again from there, or ro
   await runJobs()
   assert.deepEqual(await rows(`select id from products where sku like 'AGA-%'`), [])
 })
+
+test('EMEU-05 PRL-7 prices that a guard warns of are named in the report of the run, by hand and behind a delivery, and the run is done', async () => {
+  await ask('mutation { setPriceGuard(code: CENTS, strictness: WARN) { errors { message } } }')
+  const list = await make('priceList', { name: 'Vos NL' })
+  await deliver('WRN', 2, { recommendedPriceCents: 129_913 })
+  const id = await makeRule('WRN', { assign: { priceList: String(list) } })
+  const { status, lastRun } = await run(id)
+  assert.equal(status, 'ACTIVE')
+  assert.deepEqual([lastRun.created, lastRun.steps.map(({ state }) => state)], [2, ['DONE', 'DONE', 'DONE', 'DONE', 'DONE', 'DONE']])
+  assert.deepEqual(lastRun.steps.flatMap(({ step, message }) => (message === null ? [] : [[step, message.replace(/WRN-[01]/, 'WRN-n')]])), [['APPLY', 'Price guards warn of 2 prices that it has written, first WRN-n: €1,299.13 in Vos NL. Its changes show all of them.']])
+
+  const behind = await deliver('WRN', 1, { recommendedPriceCents: 99_917 }, 5)
+  await applyActiveRules(db, behind)
+  interface Fed {
+    rule: { lastRun: { kind: string; changeSet: { id: string } | null; steps: Ran['lastRun']['steps'] } }
+  }
+  const { rule } = await ask<Fed>('query Ran($id: ID!) { rule(id: $id) { lastRun { kind changeSet { id } steps { step state message } } } }', { id })
+  assert.equal(rule.lastRun.kind, 'FEED')
+  assert.ok(rule.lastRun.changeSet, 'the way to what it has written')
+  assert.deepEqual(rule.lastRun.steps, [{ step: 'APPLY', state: 'DONE', message: 'A price guard warns of one price that it has written: WRN-5, €999.17 in Vos NL. Its changes show all of them.' }])
+
+  await ask('mutation { setPriceGuard(code: CENTS, strictness: OFF) { errors { message } } }')
+  await applyActiveRules(db, await deliver('WRN', 1, { recommendedPriceCents: 88_813 }, 6))
+  assert.deepEqual((await ask<Fed>('query Ran($id: ID!) { rule(id: $id) { lastRun { kind changeSet { id } steps { step state message } } } }', { id })).rule.lastRun.steps, [])
+})

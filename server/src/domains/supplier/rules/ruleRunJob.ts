@@ -12,6 +12,7 @@ import { leaveTask } from './settleAssign.ts'
 import { countItems, openRun, type RunRow, type RunStep, untouched, writeRun } from './ruleRuns.store.ts'
 import { findLacks } from './rules.rules.ts'
 import { rules } from './rules.store.ts'
+import { withWarnings } from './ruleWarnings.ts'
 
 export interface RuleRun {
   ruleId: number
@@ -74,7 +75,8 @@ export const ruleRunJob = defineJob<RuleRun>({
     const [refused = null] = opened.blocked + outcome.problems.size === items.articles ? outcome.problems.values() : []
     const isLast = items.waiting <= ids.length
     const [unfinished = null] = isLast && refused === null ? await leaveTask(db, rule, set, options(set)) : []
-    const steps = isLast ? endedWith(run.steps, { APPLY: refused && { ...refused, kind: 'product' }, END: unfinished && { ...unfinished, kind: 'task' } }) : markApplying(run.steps)
+    const applied = withWarnings(run.steps, outcome.warnings)
+    const steps = isLast ? endedWith(applied, { APPLY: refused && { ...refused, kind: 'product' }, END: unfinished && { ...unfinished, kind: 'task' } }) : markApplying(applied)
     await writeRun(db, { ...run, steps, changeSetId: set }, { created: outcome.created, changed: outcome.changed, blocked: outcome.problems.size })
     return { changeSetId: set, items: new Map([...outcome.problems].map(([id, problem]): [number, UnitOutcome] => [id, { state: 'FAILED', problem }])) }
   },
@@ -97,7 +99,8 @@ function endedWith(steps: readonly RunStep[], problems: { APPLY: RunStep['proble
     if (step.step !== 'APPLY' && step.step !== 'END') return step
     if (step.step === 'END' && problems.APPLY !== null) return step
     const problem = problems[step.step]
-    return { ...step, state: problem === null ? 'DONE' : 'FAILED', problem }
+    // what is warned of stays said of a step that is done
+    return { ...step, state: problem === null ? 'DONE' : 'FAILED', problem: problem ?? step.problem }
   })
 }
 

@@ -15,6 +15,8 @@ import { listRuns } from './ruleRuns.store.ts'
 import { fieldOf, fieldsOf, findLacks, readFilters, readProperties, readSource } from './rules.rules.ts'
 import { findActiveRules, findExclusions, findRulesOfProduct, findValuesOfRules, rules, type WrittenValue } from './rules.store.ts'
 import { findMadeOf } from './ruleRange.store.ts'
+import { isWarning } from './ruleWarnings.ts'
+
 
 export interface RuleOfProduct {
   rule: RuleRow
@@ -180,7 +182,7 @@ export const resolvers: Resolvers = {
     changeSet: ({ changeSetId }, _, { db }) => (changeSetId === null ? null : findChangeSet(db, changeSetId)),
   },
   RuleStep: {
-    message: ({ step, problem }, _, { intl }) => (problem === null ? null : intl.formatMessage({ id: `supplier.rule.step.${step}.failed` }, { reason: describeProblem(intl, problem.kind, problem) })),
+    message: ({ step, problem }, _, { intl }) => (problem === null ? null : isWarning({ problem }) ? describeProblem(intl, problem.kind, problem) : intl.formatMessage({ id: `supplier.rule.step.${step}.failed` }, { reason: describeProblem(intl, problem.kind, problem) })),
   },
   RuleMatch: {
     article: ({ articleId }, _, { loaders }) => (articleId === null ? null : loaders.emeubelProducts.load(articleId)),

@@ -1,0 +1,36 @@
+import type { Outcome, Plan, Problem } from '../../../engine/index.ts'
+import type { RunStep } from './ruleRuns.store.ts'
+
+/** Prices that a run has written though a guard warns of them, and the first of them. */
+export interface RuleWarnings {
+  count: number
+  /** As `changes.problem.price.warned.…` tells it */
+  first: Problem
+  /** The product, by its SKU where the rule gives it one */
+  product: string
+}
+
+const code = 'rule.warned'
+
+/** What guards of prices warn of in what a rule has written; nobody was there to confirm it. */
+export function readWarnings(items: Plan, { warned }: Pick<Outcome, 'warned'>, skuOf: (index: number) => string): RuleWarnings | null {
+  const found = warned.flatMap(({ index, problems }) => problems.filter((problem) => items[index]?.kind === 'product' && problem.code.startsWith('price.warned.')).map((first) => ({ index, first })))
+  const [one] = found
+  return one === undefined ? null : { count: found.length, first: one.first, product: skuOf(one.index) }
+}
+
+/** Whether a step was done, and says something all the same. */
+export const isWarning = ({ problem }: Pick<RunStep, 'problem'>): boolean => problem?.code === code
+
+/** The step that wrote the prices, with what is warned of in this portion and in those before it. */
+export function withWarnings(steps: readonly RunStep[], warnings: RuleWarnings | null): RunStep[] {
+  if (warnings === null) return [...steps]
+  const given: readonly RunStep[] = steps.some(({ step }) => step === 'APPLY') ? steps : [...steps, { step: 'APPLY', state: 'DONE', problem: null }]
+  return given.map((step): RunStep => {
+    if (step.step !== 'APPLY') return step
+    const { values: before } = isWarning(step) ? (step.problem ?? {}) : {}
+    const { count, first: { values = {} }, product } = warnings
+    const told = before ?? { product, list: values['list'] ?? '', symbol: values['symbol'] ?? '', amount: values['amount'] ?? 0 }
+    return { ...step, problem: { field: null, code, kind: 'rule', values: { ...told, count: Number(before?.['count'] ?? 0) + count } } }
+  })
+}
