@@ -8,7 +8,7 @@ const { onExecutionResult } = translateMaskedErrors()
 /** The sentences of an answer as a viewer of this language reads them. */
 function readBy(language: string, errors: readonly unknown[]): string[] {
   let result: unknown = { data: null, errors }
-  onExecutionResult?.({ result, context: { language }, setResult: (next: unknown) => void (result = next) } as never)
+  void onExecutionResult?.({ result, context: { language }, setResult: (next: unknown) => void (result = next) } as never)
   return (result as { errors: readonly { message: string }[] }).errors.map(({ message }) => message)
 }
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { type FieldValue, type FieldWords, findTitles, labelsOf, list } from '../../../engine/index.ts'
+import { type FieldWords, findTitles, labelsOf, listOf, listWords } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type Action, type AutomationRow, type Condition, maxChanges, type Pause } from './Automation.ts'
 import { idOf, namedBy, targetsOf } from './automations.rules.ts'
@@ -55,17 +55,15 @@ export async function pauseWords(db: Kysely<Database>, intl: Intl, { product, fi
   return intl.formatMessage({ id: 'content.automation.pauseReason' }, { product: titles.get(product)?.title ?? '', field: label, maximum: maxChanges })
 }
 
-const listOf = <One>(value: FieldValue): readonly One[] => (Array.isArray(value) ? (value as unknown as readonly One[]) : [])
-
 /** The conditions of an automation in the log, each as one reads it. */
 export const conditionsWords: FieldWords = async (db, intl, uses) => {
   const names = await findNames(db, intl, uses.map(({ value }) => ({ conditions: [...listOf<Condition>(value)], actions: [] })))
   const wordsOf = (one: Condition) => intl.formatMessage({ id: `content.automation.logged.${one.operator}` }, { condition: conditionWords(intl, one, names) })
-  return { form: () => 'LIST', words: (_, value) => list(intl, listOf<Condition>(value).map((one) => ({ key: JSON.stringify(one), text: wordsOf(one) }))) }
+  return listWords(intl, wordsOf)
 }
 
 /** Its actions in the log. */
 export const actionsWords: FieldWords = async (db, intl, uses) => {
   const names = await findNames(db, intl, uses.map(({ value }) => ({ conditions: [], actions: [...listOf<Action>(value)] })))
-  return { form: () => 'LIST', words: (_, value) => list(intl, listOf<Action>(value).map((one) => ({ key: JSON.stringify(one), text: actionWords(intl, one, names) }))) }
+  return listWords<Action>(intl, (one) => actionWords(intl, one, names))
 }

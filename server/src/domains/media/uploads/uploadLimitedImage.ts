@@ -1,6 +1,6 @@
-import { type Context, refusal } from '../../../platform/contract/index.ts'
+import type { Context } from '../../../platform/contract/index.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { acceptUpload, streamOf, UploadRefused } from '../../../platform/uploads/index.ts'
+import { acceptUpload, streamOf, takeLimited } from '../../../platform/uploads/index.ts'
 import { createImage } from './createImage.ts'
 import { countLinkImages, insertLinkImage, lockLinkImages } from './uploads.store.ts'
 
@@ -16,19 +16,18 @@ export async function uploadLimitedImage(file: File, context: Context): Promise<
   const { db, viewer, storage } = context
   if (viewer.kind !== 'share') return null
   const { shareLinkId, email } = viewer
-  try {
-    // before it is looked at, where that is known already
-    if ((await countLinkImages(db, shareLinkId)) >= maxOfLink) throw new UploadRefused('many')
-    const accepted = await acceptUpload(storage, streamOf(file), file.name)
-    return await inTransaction(db, async (transaction) => {
-      await lockLinkImages(transaction, shareLinkId)
-      if ((await countLinkImages(transaction, shareLinkId)) >= maxOfLink) throw new UploadRefused('many')
-      const { id } = await createImage(transaction, accepted, { kind: 'SHARE_LINK', id: shareLinkId, name: email })
-      await insertLinkImage(transaction, id, shareLinkId)
-      return id
-    })
-  } catch (error) {
-    if (!(error instanceof UploadRefused)) throw error
-    throw refusal(context, 'BAD_USER_INPUT', `uploads.refused.${error.code}`, error.values)
-  }
+  const isFull = async (of: typeof db) => (await countLinkImages(of, shareLinkId)) >= maxOfLink
+  return takeLimited(context, {
+    code: 'many',
+    isFull: () => isFull(db),
+    accept: () => acceptUpload(storage, streamOf(file), file.name),
+    keep: (accepted) =>
+      inTransaction(db, async (transaction) => {
+        await lockLinkImages(transaction, shareLinkId)
+        if (await isFull(transaction)) return null
+        const { id } = await createImage(transaction, accepted, { kind: 'SHARE_LINK', id: shareLinkId, name: email })
+        await insertLinkImage(transaction, id, shareLinkId)
+        return id
+      }),
+  })
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Field, FieldProblem, type FieldValue, list, type Relation } from '../../../engine/index.ts'
+import { type Field, FieldProblem, type FieldValue, listOf, listWords, type Relation } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 
 const kinds = ['NEW', 'CHANGED', 'PRICE_JUMP', 'LEAD_TIME_JUMP', 'GONE', 'OUT_OF_PRODUCTION', 'EAN_CHANGED']
@@ -11,7 +11,7 @@ interface Delta {
   after: FieldValue
 }
 
-const asDeltas = (value: FieldValue) => value as unknown as readonly Delta[]
+const asDeltas = listOf<Delta>
 
 const deltas: Relation = {
   in: 'relation',
@@ -71,7 +71,7 @@ export const deltasField: Field = {
   type: 'json',
   label: 'supplier.emeubelProduct.deltas',
   place: deltas,
-  words: (_, intl) => Promise.resolve({ form: () => 'LIST', words: (__, value) => list(intl, asDeltas(value).map((one) => ({ key: JSON.stringify(one), text: intl.formatMessage({ id: `supplier.emeubelProduct.deltas.${one.change}` }) }))) }),
+  words: (_, intl) => Promise.resolve(listWords<Delta>(intl, ({ change }) => intl.formatMessage({ id: `supplier.emeubelProduct.deltas.${change}` }))),
   normalise(value) {
     if (value === null) return []
     if (!Array.isArray(value) || !value.every(isDelta)) throw new FieldProblem('list.form')

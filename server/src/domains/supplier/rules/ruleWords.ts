@@ -1,11 +1,9 @@
 import type { IntlShape } from '@formatjs/intl'
-import { type FieldValue, type FieldWords, findTitles, labelsByField, list } from '../../../engine/index.ts'
+import { type FieldWords, findTitles, labelsByField, list, listOf, listWords } from '../../../engine/index.ts'
 import type { RuleAssign, RuleCondition, RuleMapping } from './Rule.ts'
 import { fieldOf } from './rules.rules.ts'
 
 type Intl = IntlShape<string>
-
-const listOf = <One>(value: FieldValue): readonly One[] => (Array.isArray(value) ? (value as unknown as readonly One[]) : [])
 
 function conditionWords(intl: Intl, { facet, operator, values }: RuleCondition): string {
   const wanted = intl.formatMessage({ id: `supplier.rule.operator.${operator}` }, { values: intl.formatList(values.filter((value) => value !== ''), { type: operator === 'BETWEEN' ? 'conjunction' : 'disjunction' }) })
@@ -13,14 +11,13 @@ function conditionWords(intl: Intl, { facet, operator, values }: RuleCondition):
 }
 
 /** The filters of a rule as one reads them: Group: is Sofas. */
-export const filtersWords: FieldWords = (_, intl) =>
-  Promise.resolve({ form: () => 'LIST', words: (__, value) => list(intl, listOf<RuleCondition>(value).map((one) => ({ key: JSON.stringify(one), text: conditionWords(intl, one) }))) })
+export const filtersWords: FieldWords = (_, intl) => Promise.resolve(listWords<RuleCondition>(intl, (one) => conditionWords(intl, one)))
 
 /** What a rule writes, by what the fields are called: Colours → Colour. */
 export const propertiesWords: FieldWords = async (db, intl, uses) => {
   const labels = await labelsByField(db, intl, 'product', uses.flatMap(({ value }) => listOf<RuleMapping>(value).map(fieldOf)))
   const wordsOf = (one: RuleMapping) => `${intl.formatMessage({ id: `supplier.rule.property.${one.property}` })} → ${one.targetKind === 'NEW_ATTRIBUTE' && one.name ? one.name : (labels.get(fieldOf(one)) ?? one.target)}`
-  return { form: () => 'LIST', words: (_, value) => list(intl, listOf<RuleMapping>(value).map((one) => ({ key: fieldOf(one), text: wordsOf(one) }))) }
+  return listWords(intl, wordsOf, fieldOf)
 }
 
 /** What becomes of a rule's articles, part by part. */

@@ -1,6 +1,6 @@
 import { type Context, refusal } from '../../../platform/contract/index.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { acceptFile, streamOf, UploadRefused } from '../../../platform/uploads/index.ts'
+import { acceptFile, streamOf, takeLimited } from '../../../platform/uploads/index.ts'
 import { maxOfProduct } from './linkFiles.rules.ts'
 import { findFilePlace, insertLinkFile } from './linkFiles.store.ts'
 import { findShareLink } from './shareLinks.store.ts'
@@ -19,15 +19,11 @@ export async function uploadLimitedFile(file: File, given: Context): Promise<num
   const context: Context = { ...given, intl: speaking(link?.language ?? 'en') }
   const place = await findFilePlace(db, viewer)
   if (!place?.isAsked) throw refusal(context, 'FORBIDDEN', 'supplier.proposal.unasked')
-  try {
-    // before it is looked at, where that is known already
-    if (place.count >= maxOfProduct.files) throw new UploadRefused('files')
-    const accepted = await acceptFile(storage, streamOf(file), file.name)
-    const kept = await inTransaction(db, (transaction) => insertLinkFile(transaction, viewer, accepted))
-    if (kept === null) throw new UploadRefused('files')
-    return kept.id
-  } catch (error) {
-    if (!(error instanceof UploadRefused)) throw error
-    throw refusal(context, 'BAD_USER_INPUT', `uploads.refused.${error.code}`, error.values)
-  }
+  const { id } = await takeLimited(context, {
+    code: 'files',
+    isFull: () => place.count >= maxOfProduct.files,
+    accept: () => acceptFile(storage, streamOf(file), file.name),
+    keep: (accepted) => inTransaction(db, (transaction) => insertLinkFile(transaction, viewer, accepted)),
+  })
+  return id
 }
