@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { foldHead } from '../feedAdapters/tableColumns.ts'
+import { ownLines } from './ownWords.rules.ts'
 
 /** What a mail says: a label and what stands beside it, in one line or in one row of a table. */
 export type Said = readonly [label: string, value: string]
@@ -10,15 +11,8 @@ interface SaidRow {
   cells: readonly Said[]
 }
 
-const longest = { line: 2000, label: 80, value: 1000, rows: 500, columns: 60 }
+const longest = { label: 80, value: 1000, rows: 500, columns: 60 }
 const marks = ['\t', ';', '|'] as const
-
-/** What the person who answers has written: not what they answer to. */
-function ownLines(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.replace(/\s+$/, ''))
-  const quoted = lines.findIndex((line) => /^-{2,}\s*(?:original message|oorspronkelijk bericht|ursprüngliche nachricht|message d'origine)/i.test(line.trim()))
-  return (quoted < 0 ? lines : lines.slice(0, quoted)).filter((line) => !line.trimStart().startsWith('>') && line.length <= longest.line)
-}
 
 function cellsOf(lines: readonly string[], mark: string): string[][] {
   try {

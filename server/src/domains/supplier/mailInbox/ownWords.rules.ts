@@ -1,0 +1,73 @@
+// Where a mail ends to be the words of whoever has written it, and begins to repeat what they answer to. Mail programmes mark
+// that in four ways: with > before each line, with a line of dashes, with a line that says who wrote when, and with the head of
+// the other mail. Each line is looked at once, so that no text of a stranger is slow.
+
+const longestLine = 2000
+// A name, an address and a date: programmes break the line in which they say so.
+const longestIntro = 3
+const longestHead = 14
+
+type Head = 'from' | 'sent' | 'to' | 'copy' | 'subject'
+
+// As Outlook, Apple Mail, Gmail, Thunderbird and Notes write them in the languages of our suppliers.
+const labels: Readonly<Record<Head, string>> = {
+  from: 'from|van|afzender|von|absender|de|expéditeur|da|mittente|fra|från|od',
+  sent: 'sent|sent on|sent at|date|verzonden|verzonden op|verstuurd|datum|gesendet|gesendet am|envoyé|envoyé le|date d’envoi|enviado|enviado el|fecha|inviato|data|sendt|skickat|dato|wysłano',
+  to: 'to|aan|an|à|a|pour|para|til|till|do|empfänger|destinataire|geadresseerde|ontvanger',
+  copy: 'cc|bcc|kopie|copie|reply-to|antwoord aan|antwort an|répondre à|importance|priorité|prioriteit|urgentie|wichtigkeit|attachments|bijlagen|anlagen|pièces jointes',
+  subject: 'subject|onderwerp|betreff|objet|sujet|asunto|oggetto|emne|ämne|temat',
+}
+
+const heads = Object.entries(labels).map(([head, words]) => [head as Head, new RegExp(`^(?:${words}) ?:`, 'i')] as const)
+const dashes = /^(?:[-_=*]{2,} ?(?:original(?:e|nachricht)?|origineel|oorspronkelijke?|ursprüngliche|forwarded|doorgestuurde?|weitergeleitete|message (?:d['’]origine|original|transféré)|mensaje|messaggio)\b|(?:begin forwarded|begin doorgestuurd|anfang der weitergeleiteten|début du message|inicio del mensaje|inizio messaggio)\b)/i
+const wrote = /(?:^|[\s,>])(?:wrote|writes|schreef|geschreven|schrieb|geschrieben|a écrit|écrivait|escribió|ha scritto|scrisse|skrev) ?(?:\S.*)?:$/i
+const moment = /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|\S@\S/
+
+/** Without the stars of what was bold, and with one kind of blank. */
+const bare = (line: string): string => line.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
+
+const headOf = (line: string): Head | undefined => heads.find(([, label]) => label.test(line))?.[0]
+
+/** The head of another mail: who sent it, and at least two of when, to whom and about what, one below the other. */
+function isHead(lines: readonly string[], from: number): boolean {
+  const found = new Set<Head>()
+  let last: Head | undefined
+  for (const line of lines.slice(from, from + longestHead)) {
+    const head = headOf(line)
+    // the names of many recipients go on in the next line
+    if (head === undefined && line !== '' && last !== 'to' && last !== 'copy' && last !== 'from') break
+    if (head !== undefined) found.add((last = head))
+  }
+  found.delete('copy')
+  return found.has('from') && found.size >= 3
+}
+
+/** Of `On 25 Nov 2026 at 16:12, Anna <anna@…> wrote:` over how many lines it goes; 0 of what says nothing of the kind. */
+function introLength(lines: readonly string[], from: number): number {
+  for (let length = 1; length <= longestIntro && lines[from + length - 1] !== ''; length += 1) {
+    const said = lines.slice(from, from + length).join(' ')
+    if (said.endsWith(':')) return wrote.test(said) && moment.test(said) ? length : 0
+  }
+  return 0
+}
+
+/** Where the words of somebody else begin, and go on to the end; the number of lines where they never do. */
+function endOfOwn(lines: readonly string[]): number {
+  for (const [at, line] of lines.entries()) {
+    if (line === '' || line.startsWith('>')) continue
+    if (dashes.test(line) || (headOf(line) !== undefined && isHead(lines, at))) return at
+    const intro = introLength(lines, at)
+    if (intro === 0) continue
+    const next = lines.findIndex((one, place) => place >= at + intro && one !== '')
+    // what is quoted with > ends where that ends: below it somebody may have answered
+    if (next >= 0 && lines[next]?.startsWith('>') === false) return at
+  }
+  return lines.length
+}
+
+/** What the person who answers has written, line by line: not what they answer to, or pass on. */
+export function ownLines(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/\s+$/, ''))
+  const end = endOfOwn(lines.map((line) => (line.length > longestLine ? '' : bare(line))))
+  return lines.slice(0, end).filter((line) => !line.trimStart().startsWith('>') && line.length <= longestLine)
+}
