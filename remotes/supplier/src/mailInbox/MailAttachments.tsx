@@ -22,7 +22,9 @@ export function MailAttachments({ mail }: { mail: MailAttachments_mail$key }) {
           isPhoto
           imageUrl
           url
+          canBeAdded
           isAdded
+          text
           problem
         }
       }
@@ -33,7 +35,7 @@ export function MailAttachments({ mail }: { mail: MailAttachments_mail$key }) {
   if (attachments.length === 0) return null
   return (
     <ul className={styles.attachments} aria-label={intl.formatMessage({ id: 'supplier.mail.attachments' })}>
-      {attachments.map(({ number, name, byteSize, isPhoto, imageUrl, url, isAdded, problem }) => (
+      {attachments.map(({ number, name, byteSize, isPhoto, imageUrl, url, canBeAdded, isAdded, text, problem }) => (
         <li key={number} className={styles.attachment}>
           {imageUrl && <img className={styles.photo} src={imageUrl} alt={name} />}
           <span className={styles.name}>
@@ -48,13 +50,21 @@ export function MailAttachments({ mail }: { mail: MailAttachments_mail$key }) {
               <FormattedNumber value={Math.max(1, Math.round(byteSize / 1024))} style="unit" unit="kilobyte" />
             </span>
             {problem && <span className={`v-small ${styles.problem}`}>{problem}</span>}
+            {text && (
+              <details>
+                <summary>
+                  <FormattedMessage id="supplier.mail.within" values={{ name }} />
+                </summary>
+                <div className={styles.body}>{text}</div>
+              </details>
+            )}
           </span>
           {isAdded ? (
             <span className="v-soft">
               <FormattedMessage id="supplier.mail.isAdded" />
             </span>
           ) : (
-            url &&
+            canBeAdded &&
             product && (
               <span className="v-row">
                 {isPhoto && (

@@ -24,6 +24,7 @@ export function MailCard({ mail, isAlone = false }: { mail: MailCard_mail$key; i
         receivedAt
         status
         isBounce
+        isAutomatic
         revision
         product {
           id
@@ -51,7 +52,7 @@ export function MailCard({ mail, isAlone = false }: { mail: MailCard_mail$key; i
     `,
     mail,
   )
-  const { id, from, fromName, subject, body, receivedAt, status, isBounce, revision, product, shareLink } = message
+  const { id, from, fromName, subject, body, receivedAt, status, isBounce, isAutomatic, revision, product, shareLink } = message
   const { update, isUpdating } = useUpdateMailMessage(id, revision)
   const words = (what: 'processed' | 'ignored' | 'reopened') => intl.formatMessage({ id: `supplier.mail.done.${what}` })
   const title = subject === '' ? intl.formatMessage({ id: 'supplier.mail.noSubject' }) : subject
@@ -65,6 +66,11 @@ export function MailCard({ mail, isAlone = false }: { mail: MailCard_mail$key; i
         {isBounce && (
           <Tag tone="danger">
             <FormattedMessage id="supplier.mail.bounce" />
+          </Tag>
+        )}
+        {isAutomatic && (
+          <Tag>
+            <FormattedMessage id="supplier.mail.automatic" />
           </Tag>
         )}
       </div>

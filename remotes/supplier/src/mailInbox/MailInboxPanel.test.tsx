@@ -20,8 +20,9 @@ const neighbour: Remote = defineRemote({
 })
 
 const attachments = [
-  { number: 0, name: 'kast', byteSize: 52_000, isPhoto: true, imageUrl: '/media/a/500x282.webp', url: '/files/a/kast.jpg', isAdded: false, problem: null },
-  { number: 1, name: 'virus.exe', byteSize: 2, isPhoto: false, imageUrl: null, url: null, isAdded: false, problem: 'File type not allowed.' },
+  { number: 0, name: 'kast', byteSize: 52_000, isPhoto: true, imageUrl: '/media/a/500x282.webp', url: '/files/a/kast.jpg', canBeAdded: true, text: null, isAdded: false, problem: null },
+  { number: 1, name: 'virus.exe', byteSize: 2, isPhoto: false, imageUrl: null, url: null, canBeAdded: false, text: null, isAdded: false, problem: 'File type not allowed.' },
+  { number: 2, name: 'maten.eml', byteSize: 900, isPhoto: false, imageUrl: null, url: '/files/b/maten.eml', canBeAdded: false, text: 'Breedte: 181 cm', isAdded: false, problem: null },
 ]
 const values = [
   { field: 'leadTimeWeeks', label: 'Lead time', said: '9 weken', shown: '9 weeks', current: '4 weeks', isTaken: false, problem: null },
@@ -37,6 +38,7 @@ const mail = {
   receivedAt: '2026-02-01T10:00:00Z',
   status: 'NEW',
   isBounce: false,
+  isAutomatic: false,
   revision: 3,
   product: { id: '7', name: 'Kast Lund', inboxUnread: 1, imageproductassociationSet: [] },
   shareLink: null,
@@ -58,6 +60,15 @@ test('SHARE-06 a mail is read as text, with what came with it, and why something
   expect(within(card).getByRole('img', { name: 'kast' })).toHaveAttribute('src', '/media/a/500x282.webp')
   expect(within(card).getByText('File type not allowed.')).toBeVisible()
   expect(within(card).queryByRole('button', { name: 'Add as technical file: virus.exe' })).not.toBeInTheDocument()
+})
+
+test('SHARE-06 a mail within the mail can be read and saved, and is no file for the product; what a programme answers says so', async () => {
+  const { card } = await open([{ ...mail, isAutomatic: true }])
+  expect(within(card).getByText('What maten.eml says')).toBeVisible()
+  expect(card).toHaveTextContent('Breedte: 181 cm')
+  expect(within(card).getByRole('link', { name: 'maten.eml' })).toHaveAttribute('href', '/files/b/maten.eml')
+  expect(within(card).queryByRole('button', { name: 'Add as technical file: maten.eml' })).not.toBeInTheDocument()
+  expect(within(card).getByText('Automatic answer')).toBeVisible()
 })
 
 test('SHARE-06 the values that stay ticked are taken over, and what was done can be undone', async () => {

@@ -14,7 +14,7 @@ test('PROD-02 the list tells which mails are of no product', async () => {
 
 test('PROD-02 a mail of no product asks of which it is', async () => {
   await renderScreen(supplier, '/mail/30', {
-    resolvers: { MailMessage: () => ({ ...mail, body: 'Geachte exposant', isBounce: false, revision: 1, shareLink: null, attachments: [], values: [] }) },
+    resolvers: { MailMessage: () => ({ ...mail, body: 'Geachte exposant', isBounce: false, isAutomatic: false, revision: 1, shareLink: null, attachments: [], values: [] }) },
   })
   expect(await screen.findByText('Geachte exposant')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Assign this mail to a product' })).toBeVisible()

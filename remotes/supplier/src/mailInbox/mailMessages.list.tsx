@@ -25,10 +25,12 @@ export const mailMessagesList = defineList<mailMessagesList_rows$key, Sorts['Mai
     status: filter.oneOf({ label: 'supplier.mail.column.status', values: mailStatuses, words: mailStatusMessageIds, to: (found) => ({ statuses: found }) }),
     assigned: filter.yesNo({ label: 'supplier.mail.column.product', sentence: 'supplier.mail.isAssigned', to: (assigned) => ({ assigned }) }),
     bounce: filter.yesNo({ label: 'supplier.mail.bounce', sentence: 'supplier.mail.isBounce', to: (isBounce) => ({ isBounce }) }),
+    automatic: filter.yesNo({ label: 'supplier.mail.automatic', sentence: 'supplier.mail.isAutomatic', to: (isAutomatic) => ({ isAutomatic }) }),
   },
   views: [
     { id: 'unassigned', label: 'supplier.mail.unassigned', filters: { assigned: 'false' } },
     { id: 'bounced', label: 'supplier.mail.bounce', filters: { bounce: 'true' } },
+    { id: 'automatic', label: 'supplier.mail.automatic', filters: { automatic: 'true' } },
   ],
   rows: graphql`
     fragment mailMessagesList_rows on MailMessage @relay(plural: true) {

@@ -620,6 +620,7 @@ export interface MailMessages {
   body: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_automatic: Generated<boolean>;
   is_bounce: Generated<boolean>;
   message_id: string;
   product_id: number | null;

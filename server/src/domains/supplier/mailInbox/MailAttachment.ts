@@ -5,15 +5,18 @@ export interface KeptAttachment {
   name: string
   mimeType: string
   byteSize: number
-  /** null: it was refused, and nothing of it is kept */
+  /** null: nothing of it is kept */
   contentKey: string | null
   /** Why it was refused, for `uploads.refused.<code>` */
   refused: { code: UploadRefused['code']; values: Readonly<Record<string, string | number>> } | null
   /** What an image is made of; null of what is no picture */
   photo: AcceptedUpload | null
-  /** Of a table: what may be proposed as values */
+  /** Of a table, and of a mail within the mail: what may be proposed as values */
   text: string | null
 }
+
+/** What can be saved, and is no file that a product may have. */
+export const isSavedOnly = ({ mimeType }: Pick<KeptAttachment, 'mimeType'>): boolean => mimeType === 'message/rfc822' || mimeType === 'application/ms-tnef'
 
 /** One of a mail's attachments, by its place. */
 export interface MailAttachmentRow extends KeptAttachment {

@@ -6,7 +6,7 @@ import { actorOf, once } from '../../../services/mutations/index.ts'
 import { createImage, findSame } from '../../media/index.ts'
 import { kindOfFile } from '../shareLinks/linkFiles.rules.ts'
 import { answerProduct, findAssigned, type Payload, staffOf, withImage, type Written } from './answerProduct.ts'
-import type { KeptAttachment } from './MailAttachment.ts'
+import { isSavedOnly, type KeptAttachment } from './MailAttachment.ts'
 
 const missing: Written = { changeSetId: null, problems: [{ field: null, code: 'missing' }] }
 
@@ -15,7 +15,7 @@ export async function addMailAttachment({ input, idempotencyKey }: MutationAddMa
   const viewer = staffOf(context)
   const mail = await findAssigned(context.db, input.mailMessage)
   const attachment = mail?.attachments[input.number]
-  if (mail === null || attachment === undefined || attachment.contentKey === null) return answerProduct(context, mail, missing)
+  if (mail === null || attachment === undefined || attachment.contentKey === null || isSavedOnly(attachment)) return answerProduct(context, mail, missing)
   const written = await once<Written>(context, { operation: 'addMailAttachment', key: idempotencyKey, request: input, counts: ({ changeSetId }) => changeSetId !== null }, (db) => {
     const product = mail.productId
     return input.use === 'PHOTO' ? addPhoto(db, product, attachment, actorOf(viewer)) : addFile(db, product, attachment, actorOf(viewer))

@@ -80,9 +80,10 @@ function valueOf({ field, kind, unit, options }: AskedField, label: string, said
 }
 
 /** What a mail says of its product, field by field, with what stands there now: a proposal, of which nothing is written. */
-export async function findMailValues(db: Kysely<Database>, { body, attachments, productId, shareLinkId }: Pick<MailMessageRow, 'body' | 'attachments' | 'productId' | 'shareLinkId'>, words: Words): Promise<MailValueRow[]> {
+export async function findMailValues(db: Kysely<Database>, { body, attachments, isAutomatic, productId, shareLinkId }: Pick<MailMessageRow, 'body' | 'attachments' | 'isAutomatic' | 'productId' | 'shareLinkId'>, words: Words): Promise<MailValueRow[]> {
   const texts = [body, ...attachments.map(({ text }) => text)].filter((text) => text !== null)
-  if (productId === null || texts.length === 0) return []
+  // what a programme answers is nobody's word
+  if (productId === null || isAutomatic || texts.length === 0) return []
   // a text is in the language that it was asked for in
   const link = shareLinkId === null ? undefined : await findShareLink(db, shareLinkId)
   const fieldOf = await fieldsByLabel(db, link?.language ?? 'nl')

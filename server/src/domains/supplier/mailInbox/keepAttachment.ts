@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Storage } from '../../../platform/storage/index.ts'
+import { contentKeyOf, originalName, type Storage } from '../../../platform/storage/index.ts'
 import { acceptFile, acceptUpload, UploadRefused } from '../../../platform/uploads/index.ts'
-import type { KeptAttachment } from './MailAttachment.ts'
-import type { ParsedMail } from './parseMail.ts'
+import { isSavedOnly, type KeptAttachment } from './MailAttachment.ts'
+import type { ParsedAttachment } from './parseMail.ts'
 
+const tnefType = 'application/ms-tnef'
 const maxTableLength = 100_000
 const pictures = /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|heic|heif|svg)$/i
 const tables = /\.(?:csv|tsv|txt)$/i
@@ -22,10 +23,18 @@ function tableIn(name: string, mimeType: string, bytes: Uint8Array): string | nu
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
 }
 
-/** Takes what came with a mail as an upload is taken: what is refused is told, and nothing of it is kept. */
-export async function keepAttachment(storage: Storage, { name, mimeType, bytes }: ParsedMail['attachments'][number]): Promise<KeptAttachment> {
-  const text = tableIn(name, mimeType, bytes)
+/**
+ * Takes what came with a mail as an upload is taken: what is refused is told, and nothing of it is kept. A mail within the mail,
+ * and what Outlook has packed so that we cannot open it, is kept as it came for whoever saves it, and is given to no product.
+ */
+export async function keepAttachment(storage: Storage, { name, mimeType, bytes, words }: ParsedAttachment): Promise<KeptAttachment> {
+  const text = words ?? tableIn(name, mimeType, bytes)
   const nothing = { name, mimeType, byteSize: bytes.byteLength, contentKey: null, refused: null, photo: null, text }
+  if (isSavedOnly({ mimeType }) && bytes.byteLength > 0) {
+    const contentKey = contentKeyOf(bytes)
+    await storage.write(originalName(contentKey), Buffer.from(bytes))
+    return { ...nothing, contentKey, refused: mimeType === tnefType ? { code: 'winmail', values: {} } : null }
+  }
   const stream = () => Readable.from([Buffer.from(bytes)], { objectMode: false })
   try {
     if (mimeType.startsWith('image/') || pictures.test(name)) {

@@ -10,6 +10,7 @@ import { openStorage } from '../../../platform/storage/index.ts'
 import { callWithFile, engineHands, withServer } from '../../../testing/index.ts'
 import { createMailServer } from './createMailServer.ts'
 import { findRepliedLink } from './mailMessages.store.ts'
+import { makeTnef } from '../../../testing/makeTnef.ts'
 import { replyTag } from './replyAddress.rules.ts'
 
 const server = await withServer()
@@ -33,8 +34,9 @@ const [first = 0, second = 0] = (await rows<{ id: number }>("select id from prod
 
 const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#1e5945' } }).jpeg().toBuffer()
 let count = 0
-const eml = ({ to = 'inbox@vitrine.example', id = `<${(count += 1)}@duinhof.example>`, text = 'Hallo', parts = [] as readonly string[] } = {}) =>
-  Buffer.from([`From: Vera Vos <vera@duinhof.example>`, `To: ${to}`, `Message-ID: ${id}`, 'Subject: Re: Kast', 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain; charset=utf-8', '', text.replaceAll('\n', '\r\n'), ...parts.flatMap((part) => ['--b', part]), '--b--', ''].join('\r\n'))
+// of a mail within a mail another boundary
+const eml = ({ to = 'inbox@vitrine.example', id = `<${(count += 1)}@duinhof.example>`, text = 'Hallo', parts = [] as readonly string[], boundary = `b${(count += 1)}x` } = {}) =>
+  Buffer.from([`From: Vera Vos <vera@duinhof.example>`, `To: ${to}`, `Message-ID: ${id}`, 'Subject: Re: Kast', `Content-Type: multipart/mixed; boundary=${boundary}`, '', `--${boundary}`, 'Content-Type: text/plain; charset=utf-8', '', text.replaceAll('\n', '\r\n'), ...parts.flatMap((part) => [`--${boundary}`, part]), `--${boundary}--`, ''].join('\r\n'))
 const attached = (name: string, type: string, bytes: Buffer) => `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}`
 
 const sign = (raw: Buffer, { by = secret, at = Math.floor(Date.now() / 1000), recipient = '' } = {}): Record<string, string> => ({
@@ -56,13 +58,14 @@ interface Mail {
   body: string
   status: string
   isBounce: boolean
+  isAutomatic: boolean
   revision: number
   product: { id: string; inboxUnread: number } | null
   shareLink: { id: string; state: string; bounceReason: string | null } | null
-  attachments: { number: number; name: string; isPhoto: boolean; imageUrl: string | null; url: string | null; isAdded: boolean; problem: string | null }[]
+  attachments: { number: number; name: string; isPhoto: boolean; imageUrl: string | null; url: string | null; canBeAdded: boolean; text: string | null; isAdded: boolean; problem: string | null }[]
   values: { field: string; label: string; said: string; shown: string | null; current: string | null; isTaken: boolean; problem: string | null }[]
 }
-const fields = 'id from fromName subject body status isBounce revision product { id inboxUnread } shareLink { id state bounceReason } attachments { number name isPhoto imageUrl url isAdded problem } values { field label said shown current isTaken problem }'
+const fields = 'id from fromName subject body status isBounce isAutomatic revision product { id inboxUnread } shareLink { id state bounceReason } attachments { number name isPhoto imageUrl url canBeAdded text isAdded problem } values { field label said shown current isTaken problem }'
 const mail = async (id: string) => (await ask<{ mailMessage: Mail }>(`{ mailMessage(id: ${id}) { ${fields} } }`)).mailMessage
 
 async function makeLink(): Promise<{ id: string; to: string }> {
@@ -188,4 +191,59 @@ test('SHARE-06 staff lay a saved mail beside a product; the same one again chang
   assert.deepEqual([one?.isNew, one?.mailMessage?.product?.id, one?.mailMessage?.body], [true, String(second), 'Bewaard'])
   assert.deepEqual([again?.isNew, again?.mailMessage?.id], [false, one?.mailMessage?.id])
   assert.match((await upload(jpeg))?.errors[0]?.message ?? '', /cannot be read as a mail/)
+})
+
+const within = (inner: Buffer, name = 'maten.eml') => `Content-Type: message/rfc822\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${inner.toString('latin1')}`
+
+test('SHARE-06 what is quoted below a head of Outlook is no value that the supplier proposes, and is not taken over', async () => {
+  const { id } = await deliver(eml({ to: 'mail-1@post.example', text: 'Levertijd: 9 weken\n\nVan: Inkoop <i@vitrine.example>\nVerzonden: woensdag 25 november 2026 16:12\nAan: Vera\nOnderwerp: Kast\n\nBreedte: 99 cm\n' }))
+  assert.deepEqual((await mail(id)).values.map(({ field }) => field), ['leadTimeWeeks'])
+})
+
+test('SHARE-06 a mail within a mail is looked into: its words are proposed, its photo is added, and it can be saved', async () => {
+  const inner = eml({ text: 'Breedte: 181 cm\n\nVan: Inkoop\nVerzonden: woensdag\nAan: Vera\nOnderwerp: Kast\n\nLevertijd: 3 weken', parts: [attached('stoel.jpg', 'image/jpeg', jpeg), within(eml({ text: 'Afwerking: mat' }), 'ouder.eml')] })
+  const { id } = await deliver(eml({ to: 'mail-2@post.example', text: 'Zie de bijlage', parts: [within(inner)] }))
+  const found = await mail(id)
+  assert.deepEqual(found.attachments.map(({ name, isPhoto, canBeAdded, problem }) => [name, isPhoto, canBeAdded, problem]), [['maten.eml', false, false, null], ['stoel', true, true, null], ['ouder.eml', false, false, null]])
+  assert.match(found.attachments[0]?.text ?? '', /Breedte: 181 cm/)
+  assert.deepEqual(found.values.map(({ field, shown }) => [field, shown]).sort(), [['attribute.finish', 'Mat'], ['attribute.width', '181 cm']])
+  const saved = await get(found.attachments[0]?.url ?? '')
+  assert.deepEqual([saved.status, saved.headers.get('content-type'), saved.headers.get('content-disposition')?.startsWith('attachment')], [200, 'message/rfc822', true])
+  const { addMailAttachment } = await ask<{ addMailAttachment: { changeSet: unknown; errors: unknown[] } }>('mutation($input: AddMailAttachmentInput!) { addMailAttachment(input: $input) { changeSet { id } errors { message } } }', { input: { mailMessage: id, number: 0, use: 'TECHNICAL_FILE' } })
+  assert.deepEqual([addMailAttachment.changeSet, addMailAttachment.errors.length], [null, 1])
+})
+
+test('SHARE-06 a mail of ours that comes back within an answer is not the supplier’s word', async () => {
+  const { to } = await makeLink()
+  const ours = [`Reply-To: ${to}\r\n`, ''].map((line) => Buffer.from(`${line}From: Inkoop <inkoop@post.example>\r\nTo: vera@duinhof.example\r\nSubject: Kast\r\n\r\nBreedte: 99 cm\r\n`))
+  const { id } = await deliver(eml({ to: 'mail-2@post.example', text: 'Akkoord', parts: ours.map((one) => within(one)) }))
+  const found = await mail(id)
+  assert.deepEqual([found.values, found.attachments.map(({ text }) => text)], [[], [null, null]])
+})
+
+test('SHARE-06 Outlook’s winmail.dat is opened: what lies in it came with the mail; one that cannot be opened says what to ask, and can be saved', async () => {
+  const tnef = makeTnef([{ name: 'KAST~1.JPG', longName: 'Kast Zoë – groß.jpg', bytes: jpeg }, { name: 'montage.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }], 'Breedte: 183 cm')
+  const { id } = await deliver(eml({ to: 'mail-1@post.example', text: '', parts: [attached('winmail.dat', 'application/ms-tnef', tnef)] }))
+  const found = await mail(id)
+  assert.deepEqual(found.attachments.map(({ name, isPhoto, canBeAdded }) => [name, isPhoto, canBeAdded]), [['Kast Zoë – groß', true, true], ['montage', false, true]])
+  assert.deepEqual([found.body, found.values.map(({ shown }) => shown)], ['Breedte: 183 cm', ['183 cm']])
+  const { id: other } = await deliver(eml({ to: 'mail-1@post.example', parts: [attached('winmail.dat', 'application/ms-tnef', Buffer.from('no TNEF'))] }))
+  const [packed] = (await mail(other)).attachments
+  assert.match(packed?.problem ?? '', /Outlook.*ask the sender/)
+  assert.deepEqual([packed?.canBeAdded, (await get(packed?.url ?? '')).status], [false, 200])
+})
+
+test('SHARE-06 PROD-02 an answer that a programme gives is marked, waits for nobody, and proposes nothing', async () => {
+  const unread = async () => (await ask<{ product: { inboxUnread: number } }>(`{ product(id: ${second}) { inboxUnread } }`)).product.inboxUnread
+  const before = await unread()
+  const heads = ['Auto-Submitted: auto-replied', 'Auto-Submitted: auto-generated (ticket)', 'X-Autoreply: yes', 'Precedence: auto_reply', 'Subject: Afwezig: Gegevens', 'Subject: Réponse automatique : Données', 'Subject: Automatische Antwort: Angaben', 'Subject: Automatic reply: Details']
+  for (const head of heads) {
+    const raw = Buffer.from(`From: Vera <vera@duinhof.example>\r\nTo: mail-2@post.example\r\nMessage-ID: <${(count += 1)}@duinhof.example>\r\n${head}\r\n\r\nBreedte: 99 cm\r\n`)
+    const found = await mail((await deliver(raw)).id)
+    assert.deepEqual([found.isAutomatic, found.status, found.values, found.product?.id], [true, 'IGNORED', [], String(second)], head)
+  }
+  const { id } = await deliver(Buffer.from(eml({ to: 'mail-2@post.example' }).toString().replace('Subject: ', 'Auto-Submitted: no\r\nPrecedence: bulk\r\nSubject: ')))
+  assert.deepEqual([(await mail(id)).isAutomatic, await unread()], [false, before + 1])
+  const { mailMessages } = await ask<{ mailMessages: { totalCount: number } }>('{ mailMessages(filter: { isAutomatic: true }) { totalCount } }')
+  assert.equal(mailMessages.totalCount, heads.length)
 })

@@ -21,6 +21,7 @@ export const mailMessageEntity = defineEntity({
     receivedAt: { type: 'instant', required: true, fixed: true },
     status: { type: 'choice', choices: ['NEW', 'PROCESSED', 'IGNORED'], required: true, initial: 'NEW' },
     isBounce: { type: 'boolean', required: true, fixed: true, initial: false },
+    isAutomatic: { type: 'boolean', required: true, fixed: true, initial: false },
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'empty', whenTargetMerges: 'move' },
     shareLink: { type: 'reference', refersTo: 'share_links', whenTargetGoes: 'empty' },
     attachments: { type: 'json', fixed: true, hidden: true },

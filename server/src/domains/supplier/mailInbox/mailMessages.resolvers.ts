@@ -5,6 +5,7 @@ import { plainEntity } from '../../../services/plainEntity/index.ts'
 import { fileAddress, imageAddress } from '../../media/index.ts'
 import { addMailAttachment } from './addMailAttachment.ts'
 import { findMailValues } from './findMailValues.ts'
+import { isSavedOnly } from './MailAttachment.ts'
 import { mailMessageEntity } from './mailMessages.fields.ts'
 import { countUnread, findAdded, mailMessages } from './mailMessages.store.ts'
 import { takeOverMailValues } from './takeOverMailValues.ts'
@@ -35,6 +36,8 @@ export const resolvers: Resolvers[] = [
       isPhoto: ({ photo }) => photo !== null,
       imageUrl: ({ photo }) => (photo === null ? null : imageAddress(photo.contentKey, '500x282')),
       url: ({ contentKey, name, mimeType }) => (contentKey === null ? null : fileAddress(contentKey, name, mimeType)),
+      canBeAdded: (attachment) => attachment.contentKey !== null && !isSavedOnly(attachment),
+      text: ({ mimeType, text }) => (mimeType === 'message/rfc822' ? text : null),
       isAdded: async ({ contentKey, productId }, _, { db }) => contentKey !== null && productId !== null && (await findAdded(db, productId, [contentKey])).has(contentKey),
       problem: ({ refused }, _, { intl }) => (refused === null ? null : intl.formatMessage({ id: `uploads.refused.${refused.code}` }, refused.values)),
     },

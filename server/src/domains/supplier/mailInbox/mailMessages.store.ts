@@ -12,6 +12,7 @@ export interface MailMessageRow {
   receivedAt: Date
   status: MailMessageStatus
   isBounce: boolean
+  isAutomatic: boolean
   productId: number | null
   shareLinkId: number | null
   attachments: KeptAttachment[]
@@ -33,7 +34,7 @@ export const mailMessages = defineList<MailMessageRow, MailMessageFilter>({
   name: sql`mailMessages`,
   table: 'mail_messages',
   as: 'm',
-  columns: sql`m.id, m.sender as "from", m.sender_name as "fromName", m.subject, m.body, m.received_at as "receivedAt", m.status, m.is_bounce as "isBounce",
+  columns: sql`m.id, m.sender as "from", m.sender_name as "fromName", m.subject, m.body, m.received_at as "receivedAt", m.status, m.is_bounce as "isBounce", m.is_automatic as "isAutomatic",
     m.product_id as "productId", m.share_link_id as "shareLinkId", coalesce(m.attachments, '[]') as attachments, m.revision, m.created_at as "createdAt", m.updated_at as "updatedAt", m.updated_by as "updatedBy"`,
   sorts: { received: { by: sql`m.received_at` }, from: { by: sql`fold(m.sender)` } },
   first: '-received',
@@ -42,6 +43,7 @@ export const mailMessages = defineList<MailMessageRow, MailMessageFilter>({
     ...oneOf(filter.statuses, sql`m.status`),
     ...yesOrNo(filter.assigned, sql`(m.product_id is not null)`),
     ...yesOrNo(filter.isBounce, sql`m.is_bounce`),
+    ...yesOrNo(filter.isAutomatic, sql`m.is_automatic`),
     ...(filter.product === null || filter.product === undefined ? [] : [sql`m.product_id = ${readId(filter.product) ?? 0}`]),
   ],
 })

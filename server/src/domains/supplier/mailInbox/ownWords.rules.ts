@@ -2,10 +2,10 @@
 // that in four ways: with > before each line, with a line of dashes, with a line that says who wrote when, and with the head of
 // the other mail. Each line is looked at once, so that no text of a stranger is slow.
 
-const longestLine = 2000
+const maxLineLength = 2000
 // A name, an address and a date: programmes break the line in which they say so.
-const longestIntro = 3
-const longestHead = 14
+const maxIntroLines = 3
+const maxHeadLines = 14
 
 type Head = 'from' | 'sent' | 'to' | 'copy' | 'subject'
 
@@ -32,7 +32,7 @@ const headOf = (line: string): Head | undefined => heads.find(([, label]) => lab
 function isHead(lines: readonly string[], from: number): boolean {
   const found = new Set<Head>()
   let last: Head | undefined
-  for (const line of lines.slice(from, from + longestHead)) {
+  for (const line of lines.slice(from, from + maxHeadLines)) {
     const head = headOf(line)
     // the names of many recipients go on in the next line
     if (head === undefined && line !== '' && last !== 'to' && last !== 'copy' && last !== 'from') break
@@ -44,7 +44,7 @@ function isHead(lines: readonly string[], from: number): boolean {
 
 /** Of `On 25 Nov 2026 at 16:12, Anna <anna@…> wrote:` over how many lines it goes; 0 of what says nothing of the kind. */
 function introLength(lines: readonly string[], from: number): number {
-  for (let length = 1; length <= longestIntro && lines[from + length - 1] !== ''; length += 1) {
+  for (let length = 1; length <= maxIntroLines && lines[from + length - 1] !== ''; length += 1) {
     const said = lines.slice(from, from + length).join(' ')
     if (said.endsWith(':')) return wrote.test(said) && moment.test(said) ? length : 0
   }
@@ -68,6 +68,6 @@ function endOfOwn(lines: readonly string[]): number {
 /** What the person who answers has written, line by line: not what they answer to, or pass on. */
 export function ownLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\s+$/, ''))
-  const end = endOfOwn(lines.map((line) => (line.length > longestLine ? '' : bare(line))))
-  return lines.slice(0, end).filter((line) => !line.trimStart().startsWith('>') && line.length <= longestLine)
+  const end = endOfOwn(lines.map((line) => (line.length > maxLineLength ? '' : bare(line))))
+  return lines.slice(0, end).filter((line) => !line.trimStart().startsWith('>') && line.length <= maxLineLength)
 }

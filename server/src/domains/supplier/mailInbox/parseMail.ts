@@ -1,6 +1,17 @@
 import { htmlToText } from 'html-to-text'
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { isAutomatic } from './automatic.rules.ts'
 import { type Bounce, readDeliveryStatus } from './bounce.rules.ts'
+import { readTnef } from './readTnef.ts'
+import { findReplyTag } from './replyAddress.rules.ts'
+
+export interface ParsedAttachment {
+  name: string
+  mimeType: string
+  bytes: Uint8Array
+  /** Of a mail within the mail: what its sender says in it */
+  words: string | null
+}
 
 /** What of a mail counts here. All of it comes from strangers: it is text, and bytes that nobody has looked at. */
 export interface ParsedMail {
@@ -16,10 +27,12 @@ export interface ParsedMail {
   bounce: Bounce | null
   /** A mail server has written it, and asks for no answer */
   isReport: boolean
-  attachments: { name: string; mimeType: string; bytes: Uint8Array }[]
+  /** A programme has answered: nobody has read what was asked */
+  isAutomatic: boolean
+  attachments: ParsedAttachment[]
 }
 
-const most = { attachments: 30, recipients: 50, html: 2_000_000, text: 50_000, depth: 30, headers: 500_000 }
+const most = { attachments: 30, recipients: 50, html: 2_000_000, text: 50_000, depth: 30, headers: 500_000, mailsWithin: 3 }
 
 /** One that can be stored and shown: no marks that no eye sees, none that turn the order of letters round. */
 function clean(text: string): string {
@@ -54,7 +67,7 @@ function recipientsOf({ to, cc, headers }: Pick<Email, 'to' | 'cc' | 'headers'>)
 const textIn = (content: ArrayBuffer | Uint8Array | string): string => (typeof content === 'string' ? content : new TextDecoder().decode(content))
 const bytesIn = (content: ArrayBuffer | Uint8Array | string): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content))
 
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'application/pdf': 'pdf', 'text/csv': 'csv', 'text/plain': 'txt' }
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'application/pdf': 'pdf', 'text/csv': 'csv', 'text/plain': 'txt', 'message/rfc822': 'eml' }
 
 /** To whom a mail that came back had been answered, in the copy of it that a report brings. */
 async function repliesOf(attachments: Email['attachments']): Promise<string[]> {
@@ -64,30 +77,80 @@ async function repliesOf(attachments: Email['attachments']): Promise<string[]> {
   return [...mailboxes(replyTo).map(({ address }) => address), ...headers.filter(({ key }) => key === 'return-path').map(({ value }) => value)]
 }
 
+const parse = (raw: Uint8Array): Promise<Email> => PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: most.depth, maxHeadersSize: most.headers })
+
+/** What a mail says: its text, or else the words of its page. */
+const saidIn = ({ text, html }: Pick<Email, 'text' | 'html'>): string => (text !== undefined && text.trim() !== '' ? text : html === undefined ? '' : wordsOf(html))
+
+const kept = (text: string): string | null => clean(text).trim().slice(0, most.text).toWellFormed() || null
+
+const domainOf = (address: string): string => address.toLowerCase().split('@').at(-1)?.trim() ?? ''
+
+/**
+ * A mail of ours, which somebody who answers has put into the answer: it bears an address to answer to that only we make, or its
+ * sender is where the answer goes to.
+ */
+const isOurs = ({ replyTo, from, headers }: Email, recipients: readonly string[]): boolean =>
+  findReplyTag([...mailboxes(replyTo).map(({ address }) => address), ...headers.filter(({ key }) => key === 'return-path').map(({ value }) => value)]) !== null ||
+  mailboxes(from).some(({ address }) => recipients.some((recipient) => domainOf(recipient) === domainOf(address)))
+
+const isMail = ({ mimeType, filename }: Email['attachments'][number]): boolean => mimeType === 'message/rfc822' || mimeType === 'message/global' || (/\.eml$/i.test(filename ?? '') && mimeType !== 'text/rfc822-headers')
+const isTnef = ({ mimeType, filename }: Email['attachments'][number]): boolean => /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || /^win(?:mail)?\.dat$/i.test(filename ?? '')
+
+/**
+ * What came with a mail. Of a mail within it that mail, and what came with that; of Outlook's winmail.dat what lies in it.
+ * @returns also what a winmail.dat says where the mail itself says nothing
+ */
+async function attachmentsOf({ attachments }: Pick<Email, 'attachments'>, recipients: readonly string[], depth = 0): Promise<{ found: ParsedAttachment[]; said: string }> {
+  const found: ParsedAttachment[] = []
+  let said = ''
+  const add = (filename: string | null | undefined, mimeType: string, bytes: Uint8Array, words: string | null = null) => {
+    if (found.length < most.attachments) found.push({ name: inOneLine(filename ?? '', 200) ?? `${found.length + 1}.${endings[mimeType] ?? 'bin'}`, mimeType, bytes, words })
+  }
+  for (const attachment of attachments) {
+    const { filename, mimeType, content } = attachment
+    const bytes = bytesIn(content)
+    const tnef = isTnef(attachment) ? readTnef(bytes) : null
+    const mail = isMail(attachment) ? await parse(bytes).catch(() => null) : null
+    if (tnef !== null && (tnef.files.length > 0 || tnef.body !== null)) {
+      said ||= tnef.body ?? ''
+      for (const file of tnef.files) add(file.name, file.mimeType ?? 'application/octet-stream', file.bytes)
+    } else if (mail !== null) {
+      const within = depth < most.mailsWithin ? await attachmentsOf(mail, recipients, depth + 1) : { found: [], said: '' }
+      const isWord = !isOurs(mail, recipients) && !isAutomatic(mail.headers, mail.subject ?? '')
+      add(filename ?? `${inOneLine(mail.subject, 100) ?? 'mail'}.eml`, 'message/rfc822', bytes, isWord ? kept(saidIn(mail) || within.said) : null)
+      for (const one of within.found) add(one.name, one.mimeType, one.bytes, one.words)
+    } else add(filename, tnef === null ? mimeType : 'application/ms-tnef', bytes)
+  }
+  return { found, said }
+}
+
+/** What a report of a mail server is made of, and what names the mail that it is about. */
+const isOfReport = (mimeType: string): boolean => mimeType.startsWith('message/') || mimeType === 'text/rfc822-headers'
+
 /**
  * Takes a mail apart, however broken it is.
  * @throws when it is no mail at all, or nests deeper than anybody writes
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: most.depth, maxHeadersSize: most.headers })
+  const mail = await parse(raw)
   const [sender] = [...mailboxes(mail.from), ...mailboxes(mail.sender)].filter(({ address }) => address !== '')
   const report = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
   const bounce = report === undefined ? null : readDeliveryStatus(clean(textIn(report.content)))
-  const found = [...recipientsOf(mail), ...(report === undefined ? [] : await repliesOf(mail.attachments))]
-  const text = mail.text !== undefined && mail.text.trim() !== '' ? mail.text : mail.html === undefined ? '' : wordsOf(mail.html)
+  const recipients = [...recipientsOf(mail), ...(report === undefined ? [] : await repliesOf(mail.attachments))]
+  const isReceipt = mail.attachments.some(({ mimeType }) => mimeType === 'message/disposition-notification')
+  const { found, said } = await attachmentsOf({ attachments: report === undefined && !isReceipt ? mail.attachments : mail.attachments.filter(({ mimeType }) => !isOfReport(mimeType)) }, recipientsOf(mail))
   return {
     messageId: inOneLine(mail.messageId, 1000),
     from: inOneLine(sender?.address, 320) ?? 'unknown',
     fromName: inOneLine(sender?.name, 255),
-    recipients: [...new Set(found.map((address) => clean(address).trim().toLowerCase()).filter((address) => address !== ''))].slice(0, most.recipients),
+    recipients: [...new Set(recipients.map((address) => clean(address).trim().toLowerCase()).filter((address) => address !== ''))].slice(0, most.recipients),
     subject: inOneLine(mail.subject, 255),
-    body: clean(text).trim().slice(0, most.text).toWellFormed() || null,
+    body: kept(saidIn(mail)) ?? kept(said),
     sentAt: mail.date === undefined || Number.isNaN(Date.parse(mail.date)) ? null : new Date(mail.date).toISOString(),
     bounce,
     isReport: report !== undefined,
-    attachments: mail.attachments
-      .filter(({ mimeType }) => !mimeType.startsWith('message/') && mimeType !== 'text/rfc822-headers')
-      .slice(0, most.attachments)
-      .map(({ filename, mimeType, content }, at) => ({ name: inOneLine(filename ?? '', 200) ?? `${at + 1}.${endings[mimeType] ?? 'bin'}`, mimeType, bytes: bytesIn(content) })),
+    isAutomatic: report === undefined && (isReceipt || isAutomatic(mail.headers, mail.subject ?? '')),
+    attachments: found,
   }
 }

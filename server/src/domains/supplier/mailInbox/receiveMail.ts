@@ -68,10 +68,10 @@ export async function receiveMail(db: Kysely<Database>, raw: Uint8Array, { stora
     const isLinkBounce = place.link !== null && mail.bounce !== null && mail.bounce.isFinal
     const { from, fromName, subject, body } = mail
     const fields: Record<string, FieldValue> = {
-      ...{ messageId, from, fromName, subject, body, receivedAt: momentOf(mail), isBounce: mail.isReport, product: productId ?? place.productId, shareLink: place.link?.id ?? null },
+      ...{ messageId, from, fromName, subject, body, receivedAt: momentOf(mail), isBounce: mail.isReport, isAutomatic: mail.isAutomatic, product: productId ?? place.productId, shareLink: place.link?.id ?? null },
       attachments: attachments.length === 0 ? null : (attachments as unknown as FieldValue),
-      // what a report says of a link stands at the link
-      status: isLinkBounce ? 'PROCESSED' : 'NEW',
+      // what a report says of a link stands at the link; what a programme says waits for nobody
+      status: isLinkBounce ? 'PROCESSED' : mail.isAutomatic ? 'IGNORED' : 'NEW',
     }
     const plan: PlanItem[] = [{ kind: mailMessageEntity.kind, id: null, op: 'create', fields }]
     if (isLinkBounce && place.link?.state === 'SENT') plan.push({ kind: shareLinkEntity.kind, id: place.link.id, op: 'update', fields: { state: 'BOUNCED', bounceReason: mail.bounce?.reason ?? null } })
