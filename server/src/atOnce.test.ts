@@ -58,6 +58,15 @@ test('two people who put two price lists below each other: one is saved, the oth
   }
 })
 
+test('two people who merge two products into each other: one has gone into the other, and the other stays', async () => {
+  for (let time = 0; time < times; time += 1) {
+    const [one = 0, other = 0] = await write(...['A', 'B'].map((letter) => create('product', { type: 'SIMPLE', sku: `M-${letter}-${time}` })))
+    const merge = async (id: number, into: number) => (await apply(db, [{ kind: 'product', id, op: 'update', fields: { mergedInto: into, active: false } }], { actor: piet, source: 'test' })).blocked.flatMap(({ problems }) => problems.map(({ code }) => code))
+    assertOneTold(await Promise.all([merge(one, other), merge(other, one)]), 'merged.circle')
+    assert.equal((await rows('select from products where id = any($1) and merged_into_id is not null', [[one, other]])).length, 1)
+  }
+})
+
 test('two people who make two price lists the master of one channel: there is one master', async () => {
   for (let time = 0; time < times; time += 1) {
     const ids = await write(create('priceList', { name: `Master ${time}` }), create('priceList', { name: `Other master ${time}` }))

@@ -108,6 +108,7 @@ export const productEntity = defineEntity({
   ruleLocks: [
     { name: 'attributeTypes', fields: ['attribute.*', 'axes'], isShared: true },
     { name: 'bundles', fields: ['components'] },
+    { name: 'merges', fields: ['mergedInto'] },
     { name: 'pushPositions', fields: ['pushPosition', 'pinnedUntil'] },
   ],
   companions: [pushedCompanion],

@@ -77,6 +77,20 @@ test('EMEU-06 ERR-05 activation fails where another active rule writes the same 
   assert.equal((await run(second)).status, 'ACTIVE', 'one with a priority of its own may stand beside it')
 })
 
+test('EMEU-06 ERR-05 two people who activate two rules that write the same: one is active, the other is told', async () => {
+  await deliver('ONCE', 2, {})
+  const ids = await Promise.all([makeRule('ONCE', { properties: [brand] }), makeRule('ONCE', { name: 'Rival at once', properties: [{ ...brand, property: 'TYPE' }], assign: { target: 'EXISTING_PRODUCT' } })])
+  for (const id of ids) {
+    assert.equal((await run(id)).status, 'ACTIVE')
+    await activate(id, false)
+  }
+  for (let time = 0; time < 8; time += 1) {
+    const answers = await Promise.all(ids.map((id) => activate(id, true)))
+    assert.deepEqual(answers.map(({ rule, errors }) => [rule.status, ...errors.map(({ code }) => code)].join()).sort(), ['ACTIVE', 'INACTIVE,rule.overlap'])
+    for (const id of ids) await activate(id, false)
+  }
+})
+
 test('EMEU-06 ERR-05 activation fails where an attribute is gone, by the button and by a revert, too', async () => {
   await deliver('ATT', 1, { colours: ['Groen'] })
   const id = await makeRule('ATT', { properties: [{ property: 'COLOURS', targetKind: 'NEW_ATTRIBUTE', target: 'weg_kleur', name: 'Kleur', type: 'SELECT' }] })

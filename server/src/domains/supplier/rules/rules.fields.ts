@@ -15,6 +15,8 @@ export const ruleEntity = defineEntity({
   address: '/emeubel-rules/:id',
   hasUpdatedBy: true,
   verify: findActivationProblems,
+  // two that would write the same, activated at one moment
+  ruleLocks: [{ name: 'activeRules', fields: ['status'] }],
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     status: { type: 'choice', choices: ['DRAFT', 'PROCESSING', 'ACTIVE', 'INACTIVE', 'ERROR'], required: true, initial: 'DRAFT' },
