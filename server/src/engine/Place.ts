@@ -34,10 +34,12 @@ export interface RelationWrite {
 export interface Target {
   /** their table */
   table: string
-  /** Which entities refer to these, and under which parameter. */
-  holders(db: Kysely<Database>, targets: readonly number[]): Promise<readonly { id: number; parameter: string }[]>
+  /** Which entities refer to these, and under which parameter; and to which of them, if there is a refusal. */
+  holders(db: Kysely<Database>, targets: readonly number[]): Promise<readonly { id: number; parameter: string; goes?: number }[]>
   /** The value without these, after they are deleted. If left out, the targets are the parameters, and the whole value goes. */
   without?(value: FieldValue, gone: ReadonlySet<number>): FieldValue
+  /** The entities that refer to it cannot do without: its delete is refused with this code, with their number as `count`. */
+  refusal?: string
   /** The value with one target replaced by another. */
   replaced?(value: FieldValue, from: number, to: number): FieldValue
 }

@@ -38,7 +38,7 @@ export async function expandDeletes(db: Kysely<Database>, asked: readonly (reado
   let found = await follow(db, asked, refused, lock)
   // What hung on a delete that is refused stays: looked at again without it.
   while (found.held.size > 0) {
-    for (const [index, count] of found.held) refused.set(index, { field: null, code: 'referred', values: { count } })
+    for (const [index, { code, count }] of found.held) refused.set(index, { field: null, code, values: { count } })
     found = await follow(db, asked, refused, lock)
   }
   const { gone, emptied } = found
@@ -63,14 +63,14 @@ export async function expandDeletes(db: Kysely<Database>, asked: readonly (reado
 interface Followed {
   gone: Gone
   emptied: Emptied[]
-  /** delete of the plan → how many things refer to it that cannot do without */
-  held: Map<number, number>
+  /** delete of the plan → how many things refer to it that cannot do without, and what is told of them */
+  held: Map<number, { code: string; count: number }>
 }
 
 async function follow(db: Kysely<Database>, asked: readonly (readonly [number, PlanItem])[], refused: ReadonlyMap<number, Problem>, lock: boolean): Promise<Followed> {
   const gone: Gone = new Map()
   const emptied: Emptied[] = []
-  const holding: { kind: string; id: number; root: number }[] = []
+  const holding: { kind: string; id: number; root: number; code: string }[] = []
   let open = new Map<string, number[]>()
   const take = (kind: string, id: number, root: number) => {
     const known = gone.get(kind) ?? new Map<number, number>()
@@ -90,14 +90,18 @@ async function follow(db: Kysely<Database>, asked: readonly (readonly [number, P
       for (const { reference, id, name, goes } of await holdersOf(db, table, ids)) {
         const { holder, field, target } = reference
         const root = gone.get(kind)?.get(goes) ?? -1
-        if (target || field.whenTargetGoes === 'empty') emptied.push({ kind: holder.kind, id, name, target })
+        if (target?.refusal !== undefined) holding.push({ kind: holder.kind, id, root, code: target.refusal })
+        else if (target || field.whenTargetGoes === 'empty') emptied.push({ kind: holder.kind, id, name, target })
         else if (field.whenTargetGoes === 'delete') take(holder.kind, id, root)
-        else holding.push({ kind: holder.kind, id, root })
+        else holding.push({ kind: holder.kind, id, root, code: 'referred' })
       }
     }
   }
-  const held = new Map<number, number>()
-  for (const { kind, id, root } of holding) if (!gone.get(kind)?.has(id)) held.set(root, (held.get(root) ?? 0) + 1)
+  const held: Followed['held'] = new Map()
+  for (const { kind, id, root, code } of holding) {
+    const known = held.get(root)
+    if (!gone.get(kind)?.has(id) && (known === undefined || known.code === code)) held.set(root, { code, count: (known?.count ?? 0) + 1 })
+  }
   // Of two that refer to each other the one that goes first would take the reference along unsaid.
   const circles = lateReferences()
   const isSaid = ({ kind, id, name }: Emptied) => !gone.get(kind)?.has(id) || circles.some((late) => late.holder.kind === kind && late.name === name)

@@ -43,12 +43,14 @@ export interface JobKind<Input> {
   kind: string
   /** false when the units are no things of the catalogue, such as rows of a file; nothing has to wait for them then. */
   touchesEntities?: boolean
+  /** What its units are, or become: whose words tell why one failed that was not made. */
+  unitKind?: string
   /** So many units go through one transaction, where writing them set-wise pays; 500 unless told otherwise. */
   chunkSize?: number
   /** What it does, as one reads it: Activate 4,318 products. */
   title(intl: IntlShape<string>, job: { input: Input; total: number }): string
   /** What a unit will be called that the job is yet to make; null for one that it does not know. Who is there has a name. */
-  nameOf?(input: Input, id: number): string | null
+  nameOf?(input: Input, id: number, intl: IntlShape<string>): string | null
   /** What a step is, as one reads it beside the bar: 12.3 of 45 MB fetched. */
   describeStep?(intl: IntlShape<string>, step: JobStep): string
   /**

@@ -13,7 +13,7 @@ import { titleOf } from './titleOf.ts'
 declare module '../../platform/contract/Rows.ts' {
   interface Rows {
     Job: JobRow
-    JobFailure: JobFailureRow
+    JobFailure: JobFailureRow & { unitKind: string | null }
   }
 }
 
@@ -35,14 +35,15 @@ function searchOf(filter: JobFilter | null | undefined, context: Context): JobSe
 async function labelsOf({ kind, input, touchesEntities }: JobRow, units: readonly number[], { db, intl }: Context): Promise<string[]> {
   const titles = touchesEntities ? await titlesOf(db, units.map((id) => ({ id })), intl) : new Map<number, string>()
   const declared = findKind(kind)
-  return units.map((id) => titles.get(id) ?? declared?.nameOf?.(input, id) ?? String(id))
+  return units.map((id) => titles.get(id) ?? declared?.nameOf?.(input, id, intl) ?? String(id))
 }
 
-function messageOf({ kind, problem }: JobFailureRow, { intl }: Context): string {
+function messageOf({ kind, unitKind, problem }: JobFailureRow & { unitKind: string | null }, { intl }: Context): string {
   if (problem === null) return intl.formatMessage({ id: 'jobs.unit.skipped' })
   if (problem.code === 'fault' || problem.code === 'givenUp') return intl.formatMessage({ id: `jobs.unit.${problem.code}` }, problem.values)
-  if (kind === null) return intl.formatMessage({ id: 'jobs.unit.missing' })
-  return describeProblem(intl, kind, problem)
+  const known = unitKind ?? kind
+  if (known === null || (kind === null && problem.code === 'missing')) return intl.formatMessage({ id: 'jobs.unit.missing' })
+  return describeProblem(intl, known, problem)
 }
 
 export const resolvers: Resolvers = {
@@ -86,7 +87,7 @@ export const resolvers: Resolvers = {
     async failures(job, args, context) {
       const failures = await listFailures(context.db, job.id, readPage(context, args, []))
       const labels = await labelsOf(job, failures.map(({ entityId }) => entityId), context)
-      return failures.map((failure, at) => ({ ...failure, label: labels[at] }))
+      return failures.map((failure, at) => ({ ...failure, kind: job.touchesEntities ? failure.kind : null, unitKind: findKind(job.kind)?.unitKind ?? null, label: labels[at] }))
     },
     async preview({ id, kind, state, input, actorKind, actorId, actor }, _, { db }) {
       const preview = state === 'PREPARED' ? findKind(kind)?.preview : undefined

@@ -18,6 +18,15 @@ export const axesField: Field = {
   ...axes,
   place: {
     ...axesPlace,
+    // without it nothing would tell the variations apart
+    targets: axesPlace.targets?.map((target) => ({
+      ...target,
+      refusal: 'axis.used',
+      async holders(db, targets) {
+        const { rows } = await sql<{ id: number; goes: number }>`/* variations.withAxis */ select product_id as id, attribute_id as goes from configurable_axes where attribute_id = any(${targets}::integer[])`.execute(db)
+        return rows.map(({ id, goes }) => ({ id, parameter: '', goes }))
+      },
+    })),
     async verify(db, rows, coming) {
       const problems = new Map(await axesPlace.verify?.(db, rows, coming))
       const ids = possibleIds(new Set(rows.flatMap(({ value }) => value as readonly number[])))

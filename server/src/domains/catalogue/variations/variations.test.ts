@@ -190,3 +190,32 @@ test('PROD-09 axes by which variations could not be told apart are not saved; an
   assert.deepEqual(await save(sofa, 'axes', []), [], 'without axes nothing has to be told apart by them')
   assert.deepEqual(await save(sofa, 'axes', before), [])
 })
+
+test('PROD-08 PROD-09 an attribute by which variations differ is not deleted: the preview says so, and so does the job; with its product it may go', async () => {
+  const [axis = 0] = await write([make('attribute', { code: 'vmaat', type: 'SELECT', 'name.nl': 'Maat' })])
+  const sizes = await write(['S', 'M'].map((value) => make('attributeValue', { attribute: axis, value })))
+  const [parent = 0] = await write([make('product', { type: 'CONFIGURABLE', sku: 'VAR-MAAT', 'content.nl.name': 'Kast Maat', axes: [axis] })])
+  await write(sizes.map((size, at) => make('product', { type: 'SIMPLE', sku: `VAR-MAAT-${at}`, parent, 'attribute.vmaat': size })))
+  const { prepareAttributeDelete: { job } } = await ask<{ prepareAttributeDelete: { job: { id: string; preview: { deletes: number; blocked: number; consequences: string[]; entities: { problems: { code: string; message: string }[] }[] } } } }>(
+    'mutation P($ids: [ID!]) { prepareAttributeDelete(ids: $ids) { job { id preview { deletes blocked consequences entities { problems { code message } } } } } }', { ids: [axis] })
+  assert.deepEqual([job.preview.deletes, job.preview.blocked, job.preview.consequences], [0, 1, []])
+  assert.deepEqual(job.preview.entities.flatMap(({ problems }) => problems), [{ code: 'axis.used', message: 'By this attribute the variations of 1 configurable product differ: nothing would tell them apart. Take it out of the axes there first.' }])
+  await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: job.id })
+  await untilDone(job.id)
+  assert.equal((await rows('select from configurable_axes where attribute_id = $1', [axis])).length, 1)
+  const { blocked } = await apply(db, [{ kind: 'attribute', id: axis, op: 'delete', fields: {} }, { kind: 'product', id: parent, op: 'delete', fields: {} }], { actor: piet, source: 'test' })
+  assert.deepEqual(blocked, [])
+})
+
+test('PROD-08 of two jobs that would make the same variation the second one says that it is there', async () => {
+  const [velvet = 0] = await write([make('attributeValue', { attribute: fabric, value: 'Fluweel' })])
+  const prepare = async () =>
+    (await ask<{ prepareVariations: { job: { id: string } } }>('mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id } } }', { product: sofa, combinations: [[velvet, green]] })).prepareVariations.job.id
+  const [one, other] = [await prepare(), await prepare()]
+  for (const id of [one, other]) {
+    await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id })
+    await untilDone(id)
+  }
+  const { node } = await ask<{ node: { failures: { label: string; failed: boolean; message: string }[] } }>('query J($id: ID!) { node(id: $id) { ... on Job { failures { label failed message } } } }', { id: other })
+  assert.deepEqual(node.failures, [{ label: 'Bank Lund Fluweel Groen', failed: false, message: 'This variation is there already.' }])
+})

@@ -3,6 +3,7 @@ import { apply, preview, showPreview, type FieldValue, type Plan } from '../../.
 import type { Database } from '../../../platform/db/index.ts'
 import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { copyProduct } from '../products/copyProduct.ts'
+import { findAxes, findAxisCodes, findPlaced } from './variations.store.ts'
 
 export interface VariationDraft {
   sku: string
@@ -46,9 +47,18 @@ async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, id
   })
 }
 
+/** Those of the drafts whose combination a variation has by now. */
+async function findThere(db: Kysely<Database>, { parentId, drafts }: Variations, ids: readonly number[]): Promise<Set<number>> {
+  const axes = (await findAxes(db, [parentId])).map(({ attributeId }) => attributeId)
+  const codes = await findAxisCodes(db, axes)
+  const present = new Set((await findPlaced(db, parentId, axes)).map(({ values }) => values.join()))
+  return new Set(ids.filter((id) => present.has(axes.map((axis) => drafts[id]?.axes[`attribute.${codes.get(axis)}`] ?? null).join())))
+}
+
 /** Makes the variations of a configurable product that were chosen in its matrix. */
 export const variationsJob = defineJob<Variations>({
   kind: 'variations',
+  unitKind: 'product',
   title: (intl, { input, total }) => intl.formatMessage({ id: 'catalogue.variations.title' }, { count: total, name: input.parentName }),
   nameOf({ parentName, drafts }, id) {
     const draft = drafts[id]
@@ -56,8 +66,11 @@ export const variationsJob = defineJob<Variations>({
   },
   preview: async (db, { input, ids, actor }) => showPreview(await preview(db, await planOf(db, input, ids), actor)),
   async run(db, { input, ids, actor, jobId, changeSetId }) {
-    const plan = await planOf(db, input, ids)
+    // the same job may have been prepared twice
+    const there = await findThere(db, input, ids)
+    const plan = await planOf(db, input, ids.filter((id) => !there.has(id)))
     const outcome = await apply(db, plan, { actor, source: 'variations', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
-    return chunkOutcome(ids, plan, outcome)
+    const done = chunkOutcome(ids, plan, outcome)
+    return { ...done, items: new Map([...done.items, ...[...there].map((id) => [id, { state: 'SKIPPED', problem: { field: null, code: 'variation.there' } }] as const)]) }
   },
 })
