@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
+import { SaxesParser } from 'saxes'
+import yauzl from 'yauzl'
 import { makeArchive } from '../../testing/makeArchive.ts'
 import type { Cell, SheetCell } from './Cell.ts'
 import { readSheet } from './readSheet.ts'
@@ -37,6 +39,21 @@ test('signs that XML has no place for, blanks at the ends and what looks like an
   const rows: Cell[][] = [['Tekst'], [' a & <b> "c" \' '], ['tab\tline\r\nend'], ['bell\u0007'], ['_x0041_'], ['\n'], [-0.5], [false], [1e21]]
   await writeSheet(file('s.xlsx'), 'Q&A <"x">', (async function* () { yield rows })())
   assert.deepEqual((await read(file('s.xlsx'))).map(([, cells]) => cells), rows)
+})
+
+test('FILE-01 signs that no XML can carry leave the workbook whole, in its cells and in the name of its sheet', async () => {
+  const rows: Cell[][] = [['Kop \ufffe'], ['Bank \uffff Lund'], ['\ud83e\uffff\u000b'], ['_xFFFF_'], ['\u{1fffe}\u{10ffff}\u0085'], [`${'x'.repeat(32_766)}\u{1f6cb}`], ['last']]
+  await writeSheet(file('u.xlsx'), `\uffff${'n'.repeat(29)}\u{1f6cb}\ud83e\u0001`, (async function* () { yield rows })())
+  const zip = await yauzl.openPromise(file('u.xlsx'), { lazyEntries: true })
+  for await (const entry of zip.eachEntry()) {
+    if (!/\.xml$/.test(entry.fileName)) continue
+    const xml = Buffer.concat(await Array.fromAsync(await zip.openReadStreamPromise(entry))).toString()
+    // what the grammar of XML calls a character
+    assert.doesNotMatch(xml, /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u, entry.fileName)
+    new SaxesParser().write(xml).close()
+  }
+  const expected = rows.map(([cell]) => [String(cell).slice(0, 32_767).toWellFormed()])
+  assert.deepEqual((await read(file('u.xlsx'))).map(([, cells]) => cells), expected)
 })
 
 test('columns are named beyond Z, and many batches make one sheet', async () => {

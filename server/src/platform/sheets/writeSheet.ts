@@ -35,10 +35,15 @@ export async function writeSheet(path: string, name: string, batches: AsyncItera
 
 /** What a spreadsheet takes as the name of a sheet. */
 function sheetName(name: string): string {
-  return name.replaceAll(/[[\]:*?/\\']/g, ' ').trim().slice(0, 31) || 'Vitrine'
+  return name.replaceAll(/[[\]:*?/\\'\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ').trim().slice(0, 31).replace(/\p{Cs}$/u, '') || 'Vitrine'
 }
 
-// A spreadsheet reads `_x0041_` as A.
+// A spreadsheet reads `_x0041_` as A. These two, and half of a pair, XML cannot carry at all; control characters are escaped by whoever writes it.
 function cellText(text: string): string {
-  return text.slice(0, maxCell).replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')
+  return text
+    .slice(0, maxCell)
+    .toWellFormed()
+    .replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')
+    .replaceAll('\ufffe', '_xFFFE_')
+    .replaceAll('\uffff', '_xFFFF_')
 }
