@@ -28,6 +28,8 @@ export interface ShownEntity {
   /** null: a create that has not been written */
   id: number | null
   op: Operation
+  /** Of a file that it comes from: its row, by which it is found there */
+  row?: { row: number; name: string }
   fields: readonly ShownField[]
   problems: readonly Problem[]
   /** What somebody should know before it is written; left out where there is nothing */

@@ -75,7 +75,7 @@ function ImportForm({ answer, messages, onChange, onDone, onClose }: FormProps) 
         />
       </Field>
       <Upload
-        accept=".csv"
+        accept=".csv,.tsv,.txt,.xlsx,.json"
         maxCount={1}
         showUploadList={false}
         beforeUpload={(chosen) => {

@@ -6,5 +6,8 @@ import { importedFiles } from './importedFiles.store.ts'
 export { createImportServer } from './createImportServer.ts'
 export { exitCodes, importCommand, type ImportCommandOptions } from './importCommand.ts'
 export { createImportLoaders as createLoaders } from './importedFiles.resolvers.ts'
+export { textOf } from './readCell.ts'
+export { readDay } from './readDay.ts'
+export { readTable, sniffTable } from './readTable.ts'
 
 export const resolvers = [plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }), fileResolvers]

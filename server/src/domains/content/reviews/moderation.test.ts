@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { writeXlsx } from 'hucre/xlsx'
 import { apply, type FieldValue } from '../../../engine/index.ts'
 import { callWithFile, withServer } from '../../../testing/index.ts'
 
@@ -221,9 +222,52 @@ test('REV-01 a file of scores from 1 to 10 becomes reviews: stars rounded half u
   const refused = async (bad: string, input?: object) => (await prepare(bad, input)).errors.map(({ field, code }) => [field, code])
   assert.deepEqual(await refused('customerName,content\nA,B'), [['file', 'import.columns']])
   assert.deepEqual(await refused('customerName,content,date,stars'), [['file', 'import.empty']])
-  assert.deepEqual(await refused('customerName,content,date,stars\nA,B'), [['file', 'import.form']])
+  assert.deepEqual(await refused('<html><body>'), [['file', 'import.html']])
   assert.deepEqual(await refused(text, { sourceName: ' ' }), [['sourceName', 'import.sourceName']])
   assert.deepEqual(await refused(text, { sourceName: 'Kiyoh', scale: 0 }), [['scale', 'import.scale']])
+})
+
+test('REV-01 a file of reviews is read as a file of products: in the alphabet of Excel, with tabs, as a workbook, and with the dates of here', async () => {
+  interface Prepared { job: { id: string; preview: { creates: number; blocked: number; entities: { label: string; problems: { message: string }[] }[] } } | null; errors: FieldError[] }
+  let count = 0
+  const prepare = async (bytes: Buffer, name = 'reviews.csv') => {
+    const query = 'mutation($file: Upload!, $input: ReviewImportInput!) { prepareReviewImport(file: $file, input: $input) { job { id preview { creates blocked entities(group: BLOCKED) { label problems { message } } } } errors { field code message } } }'
+    const { data, errors } = await callWithFile<{ prepareReviewImport: Prepared }>(server, query, { bytes, name }, { input: { sourceName: `Read ${(count += 1)}`, scale: 10 } }, staff.token)
+    assert.ok(data, JSON.stringify(errors))
+    return data.prepareReviewImport
+  }
+  const made = async (bytes: Buffer, name?: string) => {
+    const { job, errors } = await prepare(bytes, name)
+    assert.deepEqual(errors, [])
+    await ask('mutation($id: ID!) { startJob(id: $id) { errors { code } } }', { id: job?.id })
+    await runJobs()
+    return rows('select customer_name as name, content, date::text as date, source_rating as rating from reviews where source_name = $1', [`Read ${count}`])
+  }
+  const table = (date: string, mark = ';') => [['customerName', 'content', 'Date', 'SCORE'], ['Zoë', 'Crème', date, '9,4']].map((cells) => cells.map((cell) => (cell.includes(mark) ? `"${cell}"` : cell)).join(mark)).join('\r\n')
+  const expected = (date: string) => [{ name: 'Zoë', content: 'Crème', date, rating: 9.4 }]
+  assert.deepEqual(await made(Buffer.from(table('31-12-2025'), 'latin1')), expected('2025-12-31'))
+  assert.deepEqual(await made(Buffer.from(table('2025-12-30', '\t'))), expected('2025-12-30'))
+  assert.deepEqual(await made(Buffer.from(`\ufeff${table('1/2/2025', ',')}`, 'utf16le')), expected('2025-02-01'))
+  // half past midnight here
+  assert.deepEqual(await made(Buffer.from(table('2025-12-27T23:30:00Z'))), expected('2025-12-28'))
+  assert.deepEqual(await made(Buffer.from(table('2025-12-27 23:30:00'))), expected('2025-12-27'))
+  const workbook = await writeXlsx({ sheets: [{ name: 'x', rows: [['Reviews of 2025'], ['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', new Date(Date.UTC(2025, 11, 29)), 9.4]] }] })
+  assert.deepEqual(await made(Buffer.from(workbook), 'reviews.xlsx'), expected('2025-12-29'))
+  // what is refused says where it stands in the file
+  const { job } = await prepare(Buffer.from('customerName;content;date;score\nEen;Goed;2025-12-01;9\n\nTwee;Goed;gisteren;9\n;Goed;2025-12-01;9\n'))
+  assert.deepEqual(job?.preview, {
+    creates: 1,
+    blocked: 2,
+    entities: [
+      { label: 'Row 4: Twee', problems: [{ message: '“gisteren” is no date that can be read: write it as 31-12-2025 or 2025-12-31.' }] },
+      { label: 'Row 5: ', problems: [{ message: 'Customer name is required.' }] },
+    ],
+  })
+  await ask('mutation($id: ID!) { startJob(id: $id) { errors { code } } }', { id: job?.id })
+  await runJobs()
+  const { node } = await ask<{ node: { failures: { label: string; message: string; address: string | null }[] } }>('query($id: ID!) { node(id: $id) { ... on Job { failures { label message address } } } }', { id: job?.id })
+  assert.deepEqual(node.failures.map(({ label, address }) => [label, address]), [['Row 4: Twee', null], ['Row 5: ', null]])
+  assert.match(node.failures[0]?.message ?? '', /gisteren/)
 })
 
 test('whoever is not signed in judges and imports nothing', async () => {

@@ -27,6 +27,7 @@ const numberOf = (text: string) => (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Num
 /** The fields of the review that a row becomes, or why it becomes none. */
 export function readReview(record: ReviewRecord, { sourceName, scale, verificationMethod, products }: ImportFacts): { fields: Record<string, FieldValue> } | { problem: Problem } {
   const said = (name: string) => record[name]?.trim() ?? ''
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(said('date'))) return { problem: { field: 'date', code: said('date') === '' ? 'required' : 'review.date', values: { date: said('date').slice(0, 60) } } }
   const unknown = skusOf(record).find((sku) => !products.has(sku))
   if (unknown !== undefined) return { problem: { field: 'products', code: 'review.sku', values: { sku: unknown } } }
   const score = said('score') === '' ? null : numberOf(said('score'))

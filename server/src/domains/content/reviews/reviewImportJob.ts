@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { apply, type Blocked, type PlanItem, preview, type Problem, reserveIds, showPreview } from '../../../engine/index.ts'
+import { apply, type PlanItem, preview, type Problem, reserveIds, showPreview, type ShownEntity } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { type ImportFacts, readReview, type ReviewRecord, skusOf } from './reviewImport.rules.ts'
@@ -8,6 +8,8 @@ import { findProductsBySku, findSourceReferences } from './reviews.store.ts'
 /** The rows of a file, frozen with what was said of it. */
 export interface ReviewImport extends Omit<ImportFacts, 'products'> {
   records: readonly ReviewRecord[]
+  /** The row of each in the file; not of what was prepared before they were kept */
+  numbers?: readonly number[]
 }
 
 interface Rows {
@@ -37,18 +39,23 @@ async function planRows(db: Kysely<Database>, { records, ...facts }: ReviewImpor
   return result
 }
 
+const rowOf = ({ records, numbers }: ReviewImport, unit: number) => ({ row: numbers?.[unit - 1] ?? unit + 1, name: records[unit - 1]?.['customerName'] ?? '' })
+
 /** Makes a review for each row of a file; who was brought in before is left as it is. */
 export const reviewImportJob = defineJob<ReviewImport>({
   kind: 'reviewImport',
+  unitKind: 'review',
   touchesEntities: false,
   title: (intl, { input: { sourceName }, total }) => intl.formatMessage({ id: 'content.reviews.import' }, { count: total, sourceName }),
-  nameOf: ({ records }, row) => records[row - 1]?.['customerName'] ?? null,
+  nameOf: (input, unit, intl) => intl.formatMessage({ id: 'jobs.row' }, rowOf(input, unit)),
   async preview(db, { input, ids, actor }) {
-    const { plan, refused, known } = await planRows(db, input, ids)
+    const { plan, rows, refused, known } = await planRows(db, input, ids)
     const shown = await preview(db, plan, actor)
-    const blocked = [...refused].map(([row, problem], at): Blocked => ({ index: -1 - at, kind: 'review', id: row, op: 'create', problems: [problem] }))
-    const counts = { ...shown.counts, blocked: shown.counts.blocked + blocked.length, unchanged: shown.counts.unchanged + known.length }
-    return showPreview({ ...shown, blocked: [...blocked, ...shown.blocked], counts })
+    const told = [...[...refused].map(([unit, problem]) => ({ unit, problems: [problem] as readonly Problem[] })), ...shown.blocked.map(({ index, problems }) => ({ unit: rows[index] ?? 0, problems }))].sort((a, b) => a.unit - b.unit)
+    const blocked = told.map(({ unit, problems }): ShownEntity => ({ kind: 'review', id: null, op: 'create', row: rowOf(input, unit), fields: [], problems }))
+    const counts = { ...shown.counts, blocked: blocked.length, unchanged: shown.counts.unchanged + known.length }
+    const all = showPreview({ ...shown, counts })
+    return { ...all, groups: { ...all.groups, BLOCKED: blocked } }
   },
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const { plan, rows, refused, known } = await planRows(db, input, ids)

@@ -26,6 +26,7 @@ export function readItemIds(ids: readonly string[]): number[] {
 }
 
 async function labelOf(entity: ShownEntity, context: Context): Promise<string> {
+  if (entity.row !== undefined) return context.intl.formatMessage({ id: 'jobs.row' }, entity.row)
   const known = entity.id === null ? null : await activityLoaders(context).titles.load(entity.id)
   if (known) return known.title
   // Not written yet: it is called as it will be.
