@@ -7,7 +7,8 @@ import { after, test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { localStorage, originalName } from '../storage/index.ts'
-import { acceptUpload } from './acceptUpload.ts'
+import { cmykProfile, withProfile } from '../../testing/cmykProfile.ts'
+import { acceptFile, acceptUpload } from './acceptUpload.ts'
 import { UploadRefused } from './UploadRefused.ts'
 import { cleanName } from './uploads.rules.ts'
 
@@ -82,6 +83,34 @@ test('what is no picture, or another one than it says, is refused with a reason,
   await refuses(bomb(60_000), 'bomb.png', 'pixels')
   await refuses(Buffer.concat([jpeg, Buffer.alloc(26 * 1024 * 1024)]), 'large.jpg', 'large')
   assert.equal(kept(), before)
+})
+
+test('FILE-02 MED-01 a file is told by what it is: a photo of another type by its type, a PDF that was cut off as a PDF', async () => {
+  const tiff = await picture.clone().tiff().toBuffer()
+  const told = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => (error instanceof UploadRefused ? { code: error.code, ...error.values } : error))
+  for (const name of ['a.tif', 'a.jpg', 'a']) assert.deepEqual(await told(accept(tiff, name)), { code: 'otherType', type: 'TIFF' })
+  assert.deepEqual(await told(accept(Buffer.from('%PDF-1.4\n%%EOF\n'), 'a.png')), { code: 'otherType', type: 'PDF' })
+  assert.deepEqual(await told(accept(Buffer.from('BM' + 'x'.repeat(60)), 'a.bmp')), { code: 'otherType', type: 'BMP' })
+  assert.deepEqual(await told(acceptFile(storage, Readable.from([Buffer.from('%PDF-1.4\n1 0 obj')]), 'manual.pdf')), { code: 'cutOff', type: 'PDF' })
+})
+
+test('MED-01 a photo of inks is drawn by the profile that it brings, and by the usual one where it brings none; a profile of light stays', async () => {
+  const cyan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00aeef' } }).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+  // what it calls cyan prints red
+  const profile = cmykProfile(([isCyan, isMagenta, isYellow, isBlack]) => (isBlack ? [5, 0, 0] : isCyan ? [55, 75, 60] : isMagenta ? [50, 0, 0] : isYellow ? [90, 0, 80] : [100, 0, 0]))
+  const drawn = async (bytes: Buffer) => {
+    const { contentKey } = await accept(bytes, 'a.jpg')
+    const kept = sharp((await storage.read(originalName(contentKey))) ?? Buffer.alloc(0))
+    const [red = 0, , blue = 0] = await kept.clone().toColourspace('srgb').raw().toBuffer()
+    return { contentKey, red, blue, space: (await kept.metadata()).space }
+  }
+  const [own, usual] = [await drawn(withProfile(cyan, profile)), await drawn(cyan)]
+  assert.deepEqual([own.space, own.red > 200, own.blue < 150], ['srgb', true, true], JSON.stringify(own))
+  assert.deepEqual([usual.space, usual.red < 80, usual.blue > 200], ['srgb', true, true], JSON.stringify(usual))
+  assert.notEqual(own.contentKey, usual.contentKey)
+  const wide = await picture.clone().withIccProfile('p3').jpeg().toBuffer()
+  const { contentKey } = await accept(wide, 'wide.jpg')
+  assert.deepEqual((await sharp((await storage.read(originalName(contentKey))) ?? Buffer.alloc(0)).metadata()).icc, (await sharp(wide).metadata()).icc)
 })
 
 test('the name of a file brings nothing along', () => {

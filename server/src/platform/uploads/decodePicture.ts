@@ -12,11 +12,12 @@ sharp.concurrency(1)
 sharp.cache(false)
 const source = sharp(from, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
 // The head first: a file of five kilobytes can say that it is as large as a house.
-const { format, width, height, pages = 1 } = await sharp(from, { limitInputPixels: false }).metadata()
+const { format, width, height, space, pages = 1 } = await sharp(from, { limitInputPixels: false }).metadata()
 if (width * height > maxPixels || pages > 500) {
   process.stdout.write(JSON.stringify({ refused: 'pixels' }))
 } else {
-  const upright = source.autoOrient().keepIccProfile()
+  // Inks become light by the profile that says what they print; a profile of light stays with its picture.
+  const upright = space === 'cmyk' ? source.autoOrient().toColourspace('srgb') : source.autoOrient().keepIccProfile()
   const drawn = format === 'png' ? upright.png() : format === 'jpeg' ? upright.jpeg({ quality: 92 }) : upright.webp({ quality: 92 })
   const info = await drawn.toFile(to)
   process.stdout.write(JSON.stringify({ width: info.width, height: info.height, mimeType: `image/${info.format}`, look: await lookOf(to) }))
