@@ -24,7 +24,8 @@ async function openArchive(path: string | null): Promise<yauzl.ZipFile> {
 
 const isFile = ({ fileName }: Entry) => !/(?:^|\/)(?:__MACOSX|\.)/.test(fileName) && !fileName.endsWith('/')
 const isTable = ({ fileName }: Entry) => /\.(?:xlsx|csv|txt|json)$/i.test(fileName) && !/(?:^|\/)missing\.txt$/i.test(fileName)
-const isPicture = ({ fileName }: Entry) => /\.(?:jpe?g|png|webp|gif|avif)$/i.test(fileName)
+// Those of other types, too: whoever names one is told what it is, and not that it is missing.
+const isPicture = ({ fileName }: Entry) => /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|tiff?|hei[cf]|bmp|dib|psd|psb|ai|eps|pdf|raw|dng|cr[23]|nef|arw|orf|rw2|raf|jp2|jpx|jxl|ico|tga|wmf|emf|mp4|mov)$/i.test(fileName)
 
 const isOfWorkbook = ({ fileName }: Entry) => /^(?:\[Content_Types\]\.xml|xl\/)/.test(fileName)
 // What makes a zip a workbook stands among its first files, whatever it holds beside that.

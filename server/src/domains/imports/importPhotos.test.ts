@@ -86,6 +86,23 @@ test('FILE-02 FILE-03 a zip of more files than are read says how many, and how m
   assert.equal((await hand(await many(1_000))).status, 201)
 })
 
+test('FILE-02 a photo of a type that is not taken is told by its type, whatever it is called, and never as missing', async () => {
+  const tiff = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#884422' } }).tiff().toBuffer()
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])
+  const table = 'SKU;Foto’s\nA;stoel2.TIF\nB;foto 4.heic\nC;tekening.pdf\nD;als.jpg\nE;goed.JPE\nF;kapot.png\n'
+  const id = await handIn(await zipOf({ 'levering/lijst.csv': table, 'levering/stoel2.tif': tiff, 'levering/foto 4.heic': heic, 'levering/tekening.pdf': '%PDF-1.4\n%%EOF\n', 'levering/als.jpg': tiff, 'levering/goed.jpe': await photo('#224488'), 'levering/kapot.png': (await sharp({ create: { width: 90, height: 90, channels: 3, background: '#fff' } }).png().toBuffer()).subarray(0, 60), '__MACOSX/levering/._stoel2.tif': 'x', 'levering/Thumbs.db': 'x' }))
+  const found = (await act('checkImport', id)).rows.results.map(({ problems }) => problems.map(({ message }) => message).join())
+  assert.deepEqual(found, [
+    'Foto’s: “stoel2.TIF” cannot be taken. This is a TIFF file. Only images in JPEG, PNG, WebP, GIF or AVIF are accepted here.',
+    'Foto’s: “foto 4.heic” cannot be taken. This photo is a HEIC file, which no website shows. On an iPhone: Settings, Camera, Formats, Most Compatible; or send it as JPEG.',
+    'Foto’s: “tekening.pdf” cannot be taken. This is a PDF file. Only images in JPEG, PNG, WebP, GIF or AVIF are accepted here.',
+    'Foto’s: “als.jpg” cannot be taken. This is a TIFF file. Only images in JPEG, PNG, WebP, GIF or AVIF are accepted here.',
+    // of its photo nothing is told: it is taken
+    'A new product needs a name.',
+    'Foto’s: “kapot.png” cannot be taken. This image cannot be read: it may be broken off, or be no image at all.',
+  ])
+})
+
 test('FILE-03 a zip of an export, imported as it is, changes nothing; a photo that is in the library already is not stored twice', async () => {
   const [blue, green] = [await photo('#2244aa'), await photo('#22aa44')]
   const first = await handIn(await zipOf({ 'a.csv': 'SKU;Photos\nBANK;blauw.jpg | groen.jpg\n', 'blauw.jpg': blue, 'groen.jpg': green }))

@@ -20,10 +20,10 @@ export async function lookAtPictures(db: Kysely<Database>, { id, kept, pictureCo
   for (const { name, imageId, accepted, problem } of await findPictures(db, id)) {
     if (imageId !== null || accepted !== null || problem !== null) continue
     const seen = await readPicture(kept, name, (from) => acceptUpload(storage, from, basename(name), { isWanted: () => Promise.resolve(false) })).catch((error: unknown) => {
-      if (error instanceof UploadRefused) return error.code
+      if (error instanceof UploadRefused) return error
       throw error
     })
-    await notePicture(db, id, name, typeof seen === 'string' ? { accepted: null, problem: seen } : { accepted: seen, problem: null })
+    await notePicture(db, id, name, seen instanceof UploadRefused ? { accepted: null, problem: seen.code, problemValues: seen.values } : { accepted: seen, problem: null, problemValues: null })
   }
 }
 

@@ -224,7 +224,9 @@ export const resolvers: Resolvers = {
 
 function messageOf(intl: IntlShape<string>, file: ImportedFileRow, { code, place, values }: RowProblemOfImport): string {
   if (code.startsWith('engine.')) return describeProblem(intl, 'product', { code: code.slice('engine.'.length), field: values?.['field'] === undefined ? null : String(values['field']), values })
-  return intl.formatMessage({ id: `imports.row.${code}` }, { column: place === null ? '' : (file.heads[place] ?? ''), ...values })
+  // of a photo the reason is a sentence of its own
+  const reason = values?.['refused'] === undefined ? '' : intl.formatMessage({ id: `uploads.refused.${values['refused']}` }, values)
+  return intl.formatMessage({ id: `imports.row.${code}` }, { column: place === null ? '' : (file.heads[place] ?? ''), ...values, reason })
 }
 
 /** The cells of a row that would change, in words; a value that nobody has yet is told as it stands. */

@@ -140,7 +140,7 @@ function readPhotos(text: string, place: number, { problems, findPicture }: { pr
   return words.flatMap((word) => {
     const picture = findPicture(word)
     if (picture && picture.problem === null) return [picture]
-    problems.push({ place, code: picture ? 'photoRefused' : 'photoMissing', values: { value: word.slice(0, 120) } })
+    problems.push({ place, code: picture ? 'photoRefused' : 'photoMissing', values: { value: word.slice(0, 120), ...picture?.problemValues, ...(picture?.problem && { refused: picture.problem }) } })
     return []
   })
 }

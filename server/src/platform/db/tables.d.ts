@@ -521,6 +521,7 @@ export interface ImportPictures {
   imported_file_id: number;
   name: string;
   problem: string | null;
+  problem_values: Json | null;
 }
 
 export interface ImportRows {

@@ -1,6 +1,6 @@
 /** Why a file is not accepted, for a sentence that helps: `uploads.refused.<code>`. */
 export class UploadRefused extends Error {
-  readonly code: 'archive' | 'broken' | 'extension' | 'file' | 'files' | 'heic' | 'large' | 'many' | 'part' | 'pixels' | 'svg' | 'type' | 'winmail'
+  readonly code: 'archive' | 'broken' | 'cutOff' | 'extension' | 'file' | 'files' | 'heic' | 'large' | 'many' | 'otherType' | 'part' | 'pixels' | 'svg' | 'type' | 'winmail'
   readonly values: Readonly<Record<string, string | number>>
 
   constructor(code: UploadRefused['code'], values: Readonly<Record<string, string | number>> = {}) {

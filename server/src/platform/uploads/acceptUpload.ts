@@ -56,7 +56,7 @@ export async function acceptUpload(storage: Storage, from: Readable, name: strin
   return inFolder(async (folder) => {
     const given = join(folder, 'given')
     const givenHash = await receive(from, given, maxMegabytes)
-    checkType((await fileTypeFromFile(given))?.mime ?? null, name)
+    checkType((await fileTypeFromFile(given)) ?? null, name)
     const { bytes, ...accepted } = await semaphore(() => draw(folder, name, givenHash))
     if ((await options.isWanted?.(accepted)) !== false) await storage.write(originalName(accepted.contentKey), bytes)
     return accepted
@@ -75,9 +75,10 @@ export async function acceptFile(storage: Storage, from: Readable, name: string)
   return inFolder(async (folder) => {
     const given = join(folder, 'given')
     const givenHash = await receive(from, given, maxMegabytes)
-    const sniffed = (await fileTypeFromFile(given))?.mime ?? null
+    const type = (await fileTypeFromFile(given)) ?? null
+    const sniffed = type?.mime ?? null
     if (sniffed !== null && picturesOfFiles.has(sniffed)) {
-      checkType(sniffed, name)
+      checkType(type, name)
       const { bytes, contentKey, name: clean, mimeType, byteSize } = await semaphore(() => draw(folder, name, givenHash))
       await storage.write(originalName(contentKey), bytes)
       return { contentKey, name: clean, mimeType, byteSize }
@@ -85,7 +86,7 @@ export async function acceptFile(storage: Storage, from: Readable, name: string)
     const bytes = await readFile(given)
     const { mime, isArchive = false } = findFileType(sniffed, name, bytes.subarray(0, maxHeadLength))
     if (isArchive) await checkArchive(given)
-    if (mime === 'application/pdf' && !bytes.subarray(-maxHeadLength).includes('%%EOF')) throw new UploadRefused('broken')
+    if (mime === 'application/pdf' && !bytes.subarray(-maxHeadLength).includes('%%EOF')) throw new UploadRefused('cutOff', { type: 'PDF' })
     const contentKey = contentKeyOf(bytes)
     await storage.write(originalName(contentKey), bytes)
     return { contentKey, name: cleanName(name), mimeType: mime, byteSize: bytes.byteLength }

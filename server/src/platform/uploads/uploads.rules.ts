@@ -10,17 +10,22 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+// What a person may take for a photo: told by its own name.
+const isNamed = /^(?:image\/|video\/|application\/(?:pdf|postscript)$)/
+const wordOf = (ext: string): string => ({ tif: 'TIFF', jpg: 'JPEG', jp2: 'JPEG 2000', jxl: 'JPEG XL' })[ext] ?? ext.toUpperCase()
+
 /**
  * Whether a file is a picture that we take, by its first bytes and its name, which must agree.
- * @param sniffed what the bytes are; null when nobody knows
+ * @param type what the bytes are; null when nobody knows
  * @throws UploadRefused
  */
-export function checkType(sniffed: string | null, name: string): void {
+export function checkType(type: { mime: string; ext: string } | null, name: string): void {
+  const sniffed = type?.mime ?? null
   const extension = extensionOf(name)
   if (sniffed === 'image/heic' || sniffed === 'image/heif' || sniffed === 'image/heic-sequence' || extension === 'heic' || extension === 'heif') throw new UploadRefused('heic')
   if (sniffed === 'image/svg+xml' || (sniffed === 'application/xml' && extension === 'svg') || extension === 'svg') throw new UploadRefused('svg')
   const known = sniffed === null ? undefined : extensions[sniffed]
-  if (known === undefined) throw new UploadRefused('type')
+  if (known === undefined) throw type !== null && isNamed.test(type.mime) ? new UploadRefused('otherType', { type: wordOf(type.ext) }) : new UploadRefused('type')
   if (!known.includes(extension)) throw new UploadRefused('extension', { type: known[0]?.toUpperCase() ?? '' })
 }
 
