@@ -227,6 +227,10 @@ test('SHARE-06 Outlook’s winmail.dat is opened: what lies in it came with the 
   const found = await mail(id)
   assert.deepEqual(found.attachments.map(({ name, isPhoto, canBeAdded }) => [name, isPhoto, canBeAdded]), [['Kast Zoë – groß', true, true], ['montage', false, true]])
   assert.deepEqual([found.body, found.values.map(({ shown }) => shown)], ['Breedte: 183 cm', ['183 cm']])
+  const { id: formatted } = await deliver(eml({ to: 'mail-1@post.example', text: 'Akkoord', parts: [attached('winmail.dat', 'application/ms-tnef', makeTnef([]))] }))
+  assert.deepEqual((await mail(formatted)).attachments, [], 'how the words look is no attachment')
+  const { id: cut } = await deliver(eml({ to: 'mail-1@post.example', text: 'Akkoord', parts: [attached('winmail.dat', 'application/ms-tnef', tnef.subarray(0, 60))] }))
+  assert.deepEqual((await mail(cut)).attachments.map(({ name }) => name), ['winmail.dat'])
   const { id: other } = await deliver(eml({ to: 'mail-1@post.example', parts: [attached('winmail.dat', 'application/ms-tnef', Buffer.from('no TNEF'))] }))
   const [packed] = (await mail(other)).attachments
   assert.match(packed?.problem ?? '', /Outlook.*ask the sender/)

@@ -101,9 +101,10 @@ const isTnef = ({ mimeType, filename }: Email['attachments'][number]): boolean =
  * What came with a mail. Of a mail within it that mail, and what came with that; of Outlook's winmail.dat what lies in it.
  * @returns also what a winmail.dat says where the mail itself says nothing
  */
-async function attachmentsOf({ attachments }: Pick<Email, 'attachments'>, recipients: readonly string[], depth = 0): Promise<{ found: ParsedAttachment[]; said: string }> {
+async function attachmentsOf({ attachments, text, html }: Pick<Email, 'attachments' | 'text' | 'html'>, recipients: readonly string[], depth = 0): Promise<{ found: ParsedAttachment[]; said: string }> {
   const found: ParsedAttachment[] = []
   let said = ''
+  const hasWords = saidIn({ text, html }).trim() !== ''
   const add = (filename: string | null | undefined, mimeType: string, bytes: Uint8Array, words: string | null = null) => {
     if (found.length < most.attachments) found.push({ name: inOneLine(filename ?? '', 200) ?? `${found.length + 1}.${endings[mimeType] ?? 'bin'}`, mimeType, bytes, words })
   }
@@ -112,15 +113,17 @@ async function attachmentsOf({ attachments }: Pick<Email, 'attachments'>, recipi
     const bytes = bytesIn(content)
     const tnef = isTnef(attachment) ? readTnef(bytes) : null
     const mail = isMail(attachment) ? await parse(bytes).catch(() => null) : null
-    if (tnef !== null && (tnef.files.length > 0 || tnef.body !== null)) {
+    // with the words beside it, one without files is how they look, and nothing more
+    if (tnef !== null) {
       said ||= tnef.body ?? ''
       for (const file of tnef.files) add(file.name, file.mimeType ?? 'application/octet-stream', file.bytes)
+      if (!tnef.isWhole || (tnef.files.length === 0 && tnef.body === null && !hasWords)) add(filename, 'application/ms-tnef', bytes)
     } else if (mail !== null) {
       const within = depth < most.mailsWithin ? await attachmentsOf(mail, recipients, depth + 1) : { found: [], said: '' }
       const isWord = !isOurs(mail, recipients) && !isAutomatic(mail.headers, mail.subject ?? '')
       add(filename ?? `${inOneLine(mail.subject, 100) ?? 'mail'}.eml`, 'message/rfc822', bytes, isWord ? kept(saidIn(mail) || within.said) : null)
       for (const one of within.found) add(one.name, one.mimeType, one.bytes, one.words)
-    } else add(filename, tnef === null ? mimeType : 'application/ms-tnef', bytes)
+    } else add(filename, isTnef(attachment) ? 'application/ms-tnef' : mimeType, bytes)
   }
   return { found, said }
 }
@@ -139,7 +142,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const bounce = report === undefined ? null : readDeliveryStatus(clean(textIn(report.content)))
   const recipients = [...recipientsOf(mail), ...(report === undefined ? [] : await repliesOf(mail.attachments))]
   const isReceipt = mail.attachments.some(({ mimeType }) => mimeType === 'message/disposition-notification')
-  const { found, said } = await attachmentsOf({ attachments: report === undefined && !isReceipt ? mail.attachments : mail.attachments.filter(({ mimeType }) => !isOfReport(mimeType)) }, recipientsOf(mail))
+  const { found, said } = await attachmentsOf({ ...mail, attachments: report === undefined && !isReceipt ? mail.attachments : mail.attachments.filter(({ mimeType }) => !isOfReport(mimeType)) }, recipientsOf(mail))
   return {
     messageId: inOneLine(mail.messageId, 1000),
     from: inOneLine(sender?.address, 320) ?? 'unknown',

@@ -12,6 +12,8 @@ export interface Tnef {
   /** The plain text, where it has one */
   body: string | null
   files: TnefFile[]
+  /** Nothing of it is cut off, and all that was attached is here */
+  isWhole: boolean
 }
 
 const signature = 0x223e9f78
@@ -128,10 +130,13 @@ export function readTnef(bytes: Uint8Array, depth = 0): Tnef | null {
   let decoder = decoderOf(1252)
   let body: string | null = null
   const attached: Attached[] = []
+  let isCut = false
   while (reader.left >= 9 && attached.length <= most.files) {
     reader.number(1)
     const id = reader.number(4)
-    const data = reader.rest(reader.number(4))
+    const length = reader.number(4)
+    isCut ||= length > reader.left
+    const data = reader.rest(length)
     // its checksum: what is damaged is judged as any file is
     reader.rest(2)
     const last = attached.at(-1)
@@ -143,7 +148,8 @@ export function readTnef(bytes: Uint8Array, depth = 0): Tnef | null {
     else if (last && id === attributes.data) last.data = data
     else if (last && id === attributes.properties) last.properties = readProperties(data, decoder)
   }
-  return { body: body === '' ? null : body, files: attached.flatMap((one) => filesOf(one, depth)).slice(0, most.files) }
+  const files = attached.flatMap((one) => filesOf(one, depth))
+  return { body: body === '' ? null : body, files: files.slice(0, most.files), isWhole: !isCut && reader.left === 0 && attached.every((one) => filesOf(one, depth).length > 0) }
 }
 
 function filesOf({ title, data, properties: own }: Attached, depth: number): TnefFile[] {
