@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { apply, preview, showPreview, type FieldValue, type Plan } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
+import { chunkOutcome, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { copyProduct } from '../products/copyProduct.ts'
 import { findAxes, findAxisCodes, findPlaced } from './variations.store.ts'
 
@@ -71,6 +71,6 @@ export const variationsJob = defineJob<Variations>({
     const plan = await planOf(db, input, ids.filter((id) => !there.has(id)))
     const outcome = await apply(db, plan, { actor, source: 'variations', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
     const done = chunkOutcome(ids, plan, outcome)
-    return { ...done, items: new Map([...done.items, ...[...there].map((id) => [id, { state: 'SKIPPED', problem: { field: null, code: 'variation.there' } }] as const)]) }
+    return { ...done, items: new Map<number, UnitOutcome>([...done.items, ...[...there].map((id): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem: { field: null, code: 'variation.there' } }])]) }
   },
 })

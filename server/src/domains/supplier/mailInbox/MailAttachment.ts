@@ -15,9 +15,6 @@ export interface KeptAttachment {
   text: string | null
 }
 
-/** What can be saved, and is no file that a product may have. */
-export const isSavedOnly = ({ mimeType }: Pick<KeptAttachment, 'mimeType'>): boolean => mimeType === 'message/rfc822' || mimeType === 'application/ms-tnef'
-
 /** One of a mail's attachments, by its place. */
 export interface MailAttachmentRow extends KeptAttachment {
   /** From 0 */

@@ -6,7 +6,8 @@ import { actorOf, once } from '../../../services/mutations/index.ts'
 import { createImage, findSame } from '../../media/index.ts'
 import { kindOfFile } from '../shareLinks/linkFiles.rules.ts'
 import { answerProduct, findAssigned, type Payload, staffOf, withImage, type Written } from './answerProduct.ts'
-import { isSavedOnly, type KeptAttachment } from './MailAttachment.ts'
+import { isSavedOnly } from './isSavedOnly.ts'
+import type { KeptAttachment } from './MailAttachment.ts'
 
 const missing: Written = { changeSetId: null, problems: [{ field: null, code: 'missing' }] }
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { contentKeyOf, originalName, type Storage } from '../../../platform/storage/index.ts'
 import { acceptFile, acceptUpload, UploadRefused } from '../../../platform/uploads/index.ts'
-import { isSavedOnly, type KeptAttachment } from './MailAttachment.ts'
+import { isSavedOnly } from './isSavedOnly.ts'
+import type { KeptAttachment } from './MailAttachment.ts'
 import type { ParsedAttachment } from './parseMail.ts'
 
 const tnefType = 'application/ms-tnef'
