@@ -8,8 +8,11 @@ export interface ApartRefusal {
   values: Readonly<Record<string, string | number>>
 }
 
-/** A line that the process writes: what it has read since the one before, or why it does not read on. */
-export type ApartLine<Item> = { items: Item[] } | { refused: ApartRefusal }
+/**
+ * A line that the process writes: what it has read since the one before, why it does not read on, or that all was read. Without that
+ * last line nothing is whole, however the process has ended.
+ */
+export type ApartLine<Item> = { items: Item[] } | { refused: ApartRefusal } | { total: number }
 
 // Whoever reads the lines works at one without a break.
 const maxLineLength = 65_536
@@ -25,6 +28,7 @@ export async function answerApart<Question>(read: (question: Question) => AsyncI
   await once(watching, 'online')
   let items: string[] = []
   let length = 0
+  let total = 0
   const flush = async () => {
     if (items.length > 0) await say(`{"items":[${items.join(',')}]}`)
     items = []
@@ -34,10 +38,12 @@ export async function answerApart<Question>(read: (question: Question) => AsyncI
     for await (const item of read(JSON.parse(await text(stdin)) as Question)) {
       const line = JSON.stringify(item)
       items.push(line)
+      total += 1
       length += line.length
       if (length >= maxLineLength) await flush()
     }
     await flush()
+    await say(JSON.stringify({ total }))
   } catch (error) {
     // a text or a buffer that is longer than there can be
     if (error instanceof RangeError) exit(outOfMemory)

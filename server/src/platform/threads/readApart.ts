@@ -44,16 +44,25 @@ export async function* readApart<Item>(file: URL, question: unknown, options: Ap
   const clock = startClock(child, milliseconds)
   try {
     const lines = linesOf<Item>(child)
+    let count = 0
+    let total: number | null = null
     for (;;) {
       const { done, value: line } = await clock.run(lines.next())
       if (done) break
       if ('refused' in line) throw refuse(line.refused)
+      if ('total' in line) {
+        total = line.total
+        continue
+      }
+      count += line.items.length
       yield* line.items
     }
     const [code, signal] = await clock.run(closed)
     if (clock.isOver()) throw new ThreadLimit('time')
     if (code === outOfMemory || memorySignals.has(signal)) throw new ThreadLimit('memory')
     if (code !== 0) throw new Error(`${file.pathname} ended with ${code ?? signal}: ${fault}`)
+    // cut off is not finished
+    if (total !== count) throw new Error(`${file.pathname} gave ${count} of ${total ?? 'an unknown number of'} items`)
   } finally {
     clock.stop()
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
