@@ -27,6 +27,8 @@ export interface Field {
   minimum?: number
   /** Maximum number of lines of a text; 1 turns line breaks into spaces */
   lines?: number
+  /** An identifying text: stored in Unicode NFC, without invisible characters. */
+  identifies?: boolean
   /** decimals of a decimal */
   scale?: number
   choices?: readonly string[]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findUnstorable, isDay, type Unstorable } from '../platform/db/index.ts'
+import { findUnstorable, identifyingText, isDay, type Unstorable } from '../platform/db/index.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import type { Field } from './Entity.ts'
 import type { FieldValue } from './Plan.ts'
@@ -68,7 +68,7 @@ function convert(field: Field, value: FieldValue, parameter: string): FieldValue
 
 function text(field: Field, value: FieldValue): string | null {
   if (typeof value !== 'string') throw new FieldProblem('text.form')
-  let result = value
+  let result = field.identifies ? identifyingText(value) : value
   if (field.lines === 1 && /[\r\n]/.test(result)) result = inOneLine(result)
   else if (result.includes('\r')) result = result.replace(/\r\n?/g, '\n')
   result = result.trim()

@@ -1,5 +1,5 @@
-import { FileRefused, readRows } from '../../platform/csv/index.ts'
-import { type Columns, readColumns } from './columns.ts'
+import { FileRefused, type FileRow, fromHead, readRows } from '../../platform/csv/index.ts'
+import { type Columns, knownHeads, readColumns } from './columns.ts'
 
 export interface CheckedFile {
   columns: Columns
@@ -12,6 +12,11 @@ export interface CheckedFile {
 
 const rowsShown = 5
 
+/** The rows of the file, its head first: what stands above that is a title. */
+export function readTableRows(path: string): AsyncGenerator<FileRow> {
+  return fromHead(readRows(path), { knownOf: knownHeads, isEven: true })
+}
+
 /**
  * Reads the whole file once, and nothing else: it must be complete, UTF-8, of even rows, with the columns that an
  * import needs. Only then is anything asked of the database.
@@ -22,19 +27,14 @@ export async function checkFile(path: string): Promise<CheckedFile> {
   let heads: readonly string[] = []
   const samples: (readonly string[])[] = []
   let rows = 0
-  try {
-    for await (const { cells } of readRows(path)) {
-      if (columns === null) {
-        columns = readColumns(cells)
-        heads = cells
-      } else {
-        rows += 1
-        if (rows <= rowsShown) samples.push(cells)
-      }
+  for await (const { cells } of readTableRows(path)) {
+    if (columns === null) {
+      columns = readColumns(cells)
+      heads = cells
+    } else {
+      rows += 1
+      if (rows <= rowsShown) samples.push(cells)
     }
-  } catch (error) {
-    if (error instanceof FileRefused && error.code === 'rowLength') throw new FileRefused('rowLength', { ...error.values, expected: heads.length })
-    throw error
   }
   if (columns === null) throw new FileRefused('empty')
   if (rows === 0) throw new FileRefused('noRows')

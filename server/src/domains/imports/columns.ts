@@ -46,3 +46,8 @@ export function readColumns(head: readonly string[]): Columns {
   if (missing.length > 0) throw new FileRefused('columns', { missing: missing.join(', '), found: head.map((word) => word.trim()).filter(Boolean).slice(0, 20).join(', ').slice(0, 200) })
   return { places, words: names, ignored }
 }
+
+/** How many cells of a row are words that stand at the head of columns. */
+export function knownHeads(cells: readonly unknown[]): number {
+  return new Set(cells.flatMap((cell) => (typeof cell === 'string' ? (byWord.get(foldHead(cell)) ?? []) : []))).size
+}

@@ -26,19 +26,20 @@ export interface AttributeRow {
   id: number
   code: string
   type: string
+  unit: string | null
 }
 
 /** The attribute of each of these codes, or else the one that bears the Dutch name of it. */
 export async function findAttributes(db: Kysely<Database>, wanted: readonly { code: string; name: string }[]): Promise<Map<string, AttributeRow>> {
   const { rows } = await sql<AttributeRow & { wanted: string }>`/* imports.attributes */
-    select distinct on (w.code) w.code as wanted, a.id, a.code, a.type from json_to_recordset(${JSON.stringify(wanted)}::json) as w(code text, name text)
+    select distinct on (w.code) w.code as wanted, a.id, a.code, a.type, a.unit from json_to_recordset(${JSON.stringify(wanted)}::json) as w(code text, name text)
       join attributes a on a.code = w.code or upper(a.names ->> 'nl') = upper(w.name)
     order by w.code, a.code = w.code desc, a.id`.execute(db)
   return new Map(rows.map(({ wanted: code, ...attribute }) => [code, attribute]))
 }
 
 export async function findAllAttributes(db: Kysely<Database>): Promise<AttributeRow[]> {
-  const { rows } = await sql<AttributeRow>`/* imports.allAttributes */ select id, code, type from attributes where type <> 'FILE' order by sort_order, id`.execute(db)
+  const { rows } = await sql<AttributeRow>`/* imports.allAttributes */ select id, code, type, unit from attributes where type <> 'FILE' order by sort_order, id`.execute(db)
   return rows
 }
 

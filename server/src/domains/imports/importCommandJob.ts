@@ -67,6 +67,9 @@ async function describeFile(path: string, { columns, heads, samples }: CheckedFi
     mapping: heads.map((_, place) => holds(targetAt.get(place), language)),
     language,
     decimalSign: null,
+    headRow: null,
+    sheet: null,
+    sheets: [],
     encoding: 'utf-8',
     pictureCount: 0,
   }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { apply, type Blocked, type DeferredEffects, preview, runDeferredEffects } from '../../engine/index.ts'
-import { readRows } from '../../platform/csv/index.ts'
 import { refreshWords, tidyLists } from '../catalogue/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { HeldJob } from '../../services/jobs/index.ts'
-import type { CheckedFile } from './checkFile.ts'
+import { type CheckedFile, readTableRows } from './checkFile.ts'
 import { type ContentLanguage, ImportPlanner, type MadeBeside, type PlannedChunk } from './ImportPlanner.ts'
 import { asJob, commandActor, keepRun } from './importCommandJob.ts'
 import { analyseProducts } from './import.store.ts'
@@ -117,7 +116,7 @@ async function workThrough(db: Kysely<Database>, { columns }: CheckedFile, optio
   }
 
   try {
-    for await (const { cells, number } of readRows(options.path)) {
+    for await (const { cells, number } of readTableRows(options.path)) {
       if (isHead) {
         isHead = false
         continue

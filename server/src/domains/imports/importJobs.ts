@@ -12,6 +12,7 @@ import { forgetImport, imports } from './importPlaces.ts'
 import { lookAtPictures, noteTaken } from './importPictures.ts'
 import { judgeRows } from './judgeRows.ts'
 import { planImport, priceListsOf } from './planImport.ts'
+import { textOf } from './readCell.ts'
 import { readTable } from './readTable.ts'
 
 export interface ImportJobInput {
@@ -77,7 +78,8 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
 
 async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: string): Promise<void> {
   let chunk: { number: number; cells: readonly unknown[] }[] = []
-  let isHead = true
+  // a file of before it was kept which row is the head: the first one
+  let headRow = file.headRow
   let length = 0
   const flush = async () => {
     if (chunk.length > 0) await insertRows(db, file.id, chunk as never)
@@ -85,9 +87,11 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
     length = 0
   }
   for await (const row of readTable(path, file)) {
-    const cells = row.cells.slice(0, file.heads.length)
-    if (!isHead) chunk.push({ number: row.number, cells })
-    isHead = false
+    headRow ??= row.number
+    if (row.number <= headRow) continue
+    // what stands behind the last head is told, and not cut
+    const cells = row.cells.slice(file.heads.length).some((cell) => textOf(cell) !== '') ? row.cells : row.cells.slice(0, file.heads.length)
+    chunk.push({ number: row.number, cells })
     for (const cell of cells) length += typeof cell === 'string' ? cell.length : 8
     if (chunk.length === rowsAtOnce || length > lengthAtOnce) await flush()
   }

@@ -28,7 +28,7 @@ export async function insertRemovals(db: Kysely<Database>, id: number, { lists, 
     select ${id}, ${firstRemoval}::integer + row_number() over (order by p.sku), array_to_json(array_fill(null::text, array[${skuPlace}::integer]) || p.sku), true
     from products p
     where exists (select from prices c where c.product_id = p.id and c.price_list_id = any(${lists}::integer[]))
-      and not exists (select from import_rows r where r.imported_file_id = ${id} and upper(btrim(r.cells ->> ${skuPlace}::integer)) = upper(p.sku))`.execute(db)
+      and not exists (select from import_rows r where r.imported_file_id = ${id} and identity_key(r.cells ->> ${skuPlace}::integer) = upper(p.sku))`.execute(db)
 }
 
 /** Says of rows that made a product which one that is. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { entityOf, type Field, findField } from '../../engine/index.ts'
+import { splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { contentLanguages, intlFor, type Language } from '../../platform/i18n/index.ts'
 import { fieldOf, foldHead, headsOf, isImportable, synonymOf } from '../../services/exports/index.ts'
@@ -12,11 +13,17 @@ export interface ImportTarget {
   labels: Readonly<Record<Language, string>>
   /** Of the plain fields */
   field: Field | null
-  attribute: { id: number; code: string; type: string } | null
+  attribute: { id: number; code: string; type: string; unit: string | null } | null
+  /** Of a price list of its own */
+  currency?: string
 }
 
 export const pricePart = 'price:price'
 export const discountPart = 'price:discountPrice'
+/** Whether a file holds prices that do not say of which list they are. */
+export const needsList = (mapping: readonly (string | null)[]): boolean => mapping.includes(pricePart) || mapping.includes(discountPart)
+/** Beside the prices of a file: what is not in the currency of its list is refused */
+export const currencyTarget = 'price:currency'
 /** Photos that lie in the zip beside the table, the main one first */
 export const photosTarget = 'images'
 // What suppliers call the column of photos, folded.
@@ -33,13 +40,14 @@ export async function findTargets(db: Kysely<Database>): Promise<Map<string, Imp
   const keys = [...plain, photosTarget, ...attributes.map(({ code }) => `attribute.${code}`), ...lists.flatMap(({ id }) => [`price.${id}:price`, `price.${id}:discountPrice`])]
   const [en, nl] = await Promise.all((['en', 'nl'] as const).map((language) => headsOf(db, intlFor(language), 'product', keys)))
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]))
+  const currencies = new Map(lists.map(({ id, currency }) => [`price.${id}`, currency]))
   const targets = keys.map((key, at): ImportTarget => {
     const found = findField(entity, fieldOf(key))
     const attribute = key.startsWith('attribute.') ? (byCode.get(key.slice('attribute.'.length)) ?? null) : null
-    return { key, labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key }, field: 'code' in found || attribute || key === photosTarget || key.startsWith('price.') ? null : found.field, attribute }
+    return { key, labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key }, field: 'code' in found || attribute || key === photosTarget || key.startsWith('price.') ? null : found.field, attribute, currency: currencies.get(fieldOf(key)) }
   })
   const own = (key: string, id: string): ImportTarget => ({ key, labels: { en: intlFor('en').formatMessage({ id }), nl: intlFor('nl').formatMessage({ id }) }, field: null, attribute: null })
-  return new Map([...targets, own(pricePart, 'imports.target.price'), own(discountPart, 'imports.target.discountPrice')].map((target) => [target.key, target]))
+  return new Map([...targets, own(pricePart, 'imports.target.price'), own(discountPart, 'imports.target.discountPrice'), own(currencyTarget, 'imports.target.currency')].map((target) => [target.key, target]))
 }
 
 /** What a column of one file can hold: photos only where there are some. */
@@ -56,10 +64,14 @@ export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<st
   for (const { key, labels } of targets.values()) for (const label of Object.values(labels)) if (!byWord.has(foldHead(label))) byWord.set(foldHead(label), key)
   for (const word of targets.has(photosTarget) ? photoWords : []) if (!byWord.has(word)) byWord.set(word, photosTarget)
   const taken = new Set<string>()
-  return heads.map((head) => {
+  const meaning = (head: string): string | null | undefined => {
     const folded = foldHead(head)
-    const said = remembered.get(folded)
-    const meant = said !== undefined ? said : (targets.has(head.trim()) ? head.trim() : (byWord.get(folded) ?? fromSynonym(synonymOf(folded), targets, language)))
+    return targets.has(head.trim()) ? head.trim() : (byWord.get(folded) ?? fromSynonym(synonymOf(folded), targets, language))
+  }
+  return heads.map((head) => {
+    const said = remembered.get(foldHead(head))
+    // a length may bear its unit at the head of its column
+    const meant = said !== undefined ? said : (meaning(head) ?? meaning(splitUnit(head).word) ?? null)
     if (meant === null || !targets.has(meant) || taken.has(meant)) return null
     taken.add(meant)
     return meant
@@ -68,7 +80,7 @@ export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<st
 
 function fromSynonym(word: string | undefined, targets: ReadonlyMap<string, ImportTarget>, language: string): string | null {
   if (word === undefined) return null
-  const known: Readonly<Record<string, string>> = { name: `content.${language}.name`, description: `content.${language}.description`, url: 'sourceUrl', price: pricePart, discountPrice: discountPart, ean: 'eanCode' }
+  const known: Readonly<Record<string, string>> = { name: `content.${language}.name`, description: `content.${language}.description`, url: 'sourceUrl', price: pricePart, discountPrice: discountPart, currency: currencyTarget, ean: 'eanCode' }
   const key = known[word] ?? word
   return targets.has(key) ? key : targets.has(`attribute.${key}`) ? `attribute.${key}` : null
 }

@@ -10,11 +10,12 @@ import { prepareJob, startJob } from '../../services/jobs/index.ts'
 import { actorOf, once, updateEntity } from '../../services/mutations/index.ts'
 import { findPriceLists } from './import.store.ts'
 import { importCheckJob, importJob } from './importJobs.ts'
-import { findTargets, targetsOf } from './importTargets.ts'
+import { findTargets, needsList, targetsOf } from './importTargets.ts'
 import { beginCheck, countRows, endCheck, findPending, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
 import { countRowsOfProduct, listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
 import { textOf } from './readCell.ts'
+import { chooseTable } from './chooseTable.ts'
 import { uploadImport } from './uploadImport.ts'
 
 interface RowsAsked {
@@ -69,7 +70,7 @@ async function refuseTarget(context: Context, id: number, target: string) {
   return { ...(await answer(context, id, null)), errors: [{ field: 'columns', code: problem.code, message }] }
 }
 
-async function answer(context: Context, id: number | null, refused: string | null, field: string | null = null, values: Record<string, string> = {}) {
+export async function answer(context: Context, id: number | null, refused: string | null, field: string | null = null, values: Record<string, string> = {}) {
   if (id !== null) context.loaders.importedFiles.clear(id)
   return {
     importedFile: id === null ? null : await context.loaders.importedFiles.load(id),
@@ -92,11 +93,12 @@ function decide(context: Context, operation: string, { id, key }: { id: string; 
 export const resolvers: Resolvers = {
   Mutation: {
     uploadImport: (_, args, context) => uploadImport(args, context),
-    async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears } }, context) {
+    async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears, sheet, headRow } }, context) {
       const viewer = staffIn(context)
       const file = await context.loaders.importedFiles.load(asked(id))
       if (!file) return answer(context, null, 'missing')
       if (!isOpen(file)) return answer(context, file.id, 'running')
+      if (sheet != null || headRow != null) return chooseTable(context, file, { sheet: sheet ?? null, headRow: headRow ?? null })
       const targets = targetsOf(await context.loaders.importTargets.load('targets'), file.pictureCount > 0)
       const mapping = [...file.mapping]
       for (const { place, target } of columns ?? []) {
@@ -118,7 +120,7 @@ export const resolvers: Resolvers = {
       const { refused } = await decide(context, 'checkImport', { id, key: idempotencyKey }, async (db, file) => {
         if (!isOpen(file)) return 'running'
         if (!file.mapping.includes('sku')) return 'noSku'
-        if (file.priceListId === null && file.mapping.some((target) => target?.startsWith('price:'))) return 'priceList'
+        if (file.priceListId === null && needsList(file.mapping)) return 'priceList'
         const jobId = await prepareJob(db, { kind: importCheckJob.kind, input: { importedFileId: file.id, name: file.name }, ids: [0], actor })
         await beginCheck(db, file.id, jobId)
         await startJob(db, jobId)
@@ -175,7 +177,8 @@ export const resolvers: Resolvers = {
       const found = await Promise.all((await findPriceLists(db)).map(({ id }) => loaders.priceLists.load(id)))
       return found.filter((list) => list !== null)
     },
-    needsPriceList: ({ mapping, priceListId }) => priceListId === null && mapping.some((target) => target?.startsWith('price:')),
+    sheets: ({ sheets }) => [...sheets],
+    needsPriceList: ({ mapping, priceListId }) => priceListId === null && needsList(mapping),
     checkJob: ({ checkJobId }, _, { loaders }) => (checkJobId === null ? null : loaders.jobs.load(checkJobId)),
     job: ({ jobId }, _, { loaders }) => (jobId === null ? null : loaders.jobs.load(jobId)),
     problem: ({ problem }, _, { intl }) => problem && intl.formatMessage({ id: `imports.refused.${problem.code.replace(/^(?:file|sheet)\./, '')}` }, problem.values),

@@ -25,6 +25,11 @@ export interface ImportedFileRow {
   replacesPrices: boolean
   decimalSign: ',' | '.' | null
   encoding: string | null
+  /** Which row names the columns; null: the first with anything in it */
+  headRow: number | null
+  /** Of a workbook: the one that is read, and all that there are */
+  sheet: string | null
+  sheets: readonly string[]
   /** Of a zip: photos beside the table */
   pictureCount: number
   state: ImportedFileState
@@ -90,7 +95,7 @@ export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
   name: sql`importedFiles`,
   table: 'imported_files',
   as: 'f',
-  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.decimal_sign as "decimalSign", f.encoding, f.picture_count as "pictureCount",
+  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.decimal_sign as "decimalSign", f.encoding, f.head_row as "headRow", f.sheet, f.sheets, f.picture_count as "pictureCount",
     ${state} as state, f.check_job_id as "checkJobId", f.job_id as "jobId", f.checked_at as "checkedAt", f.row_count as "rowCount", f.create_count as "createCount", f.change_count as "changeCount", f.removal_count as "removalCount", f.unchanged_count as "unchangedCount",
     f.refused_count as "refusedCount", f.new_values as "newValues", f.problem, f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` } },
@@ -215,8 +220,8 @@ export async function findPending(db: Kysely<Database>, id: number): Promise<num
 /** The first row of each of these SKUs (folded) that stands before others of the file. */
 export async function findFirstRows(db: Kysely<Database>, id: number, skus: readonly string[], place: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; number: number }>`/* importRows.firstOfSku */
-    select upper(btrim(r.cells ->> ${place}::integer)) as sku, min(r.row_number) as number from import_rows r
-    where r.imported_file_id = ${id} and upper(btrim(r.cells ->> ${place}::integer)) = any(${skus}::text[]) group by 1`.execute(db)
+    select identity_key(r.cells ->> ${place}::integer) as sku, min(r.row_number) as number from import_rows r
+    where r.imported_file_id = ${id} and identity_key(r.cells ->> ${place}::integer) = any(${skus}::text[]) group by 1`.execute(db)
   return new Map(rows.map(({ sku, number }) => [sku, number]))
 }
 

@@ -26,7 +26,11 @@ export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, tar
     const doubted = new Set<string | null>(doubts.map(({ field }) => field))
     const problems = [...refusals.filter(({ field }) => !doubted.has(field)).map(told), ...doubts.map(({ field: _, ...problem }) => problem)]
     const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length === 0 ? 'UNCHANGED' : row.isRemoval ? 'REMOVE' : 'CHANGE'
-    judged.push({ number: row.number, outcome, sku, productId, changes: outcome === 'UNCHANGED' || outcome === 'REFUSED' ? null : found, problems: problems.length > 0 ? problems : warned.has(index) ? (warned.get(index) ?? []).map(told) : null })
+    // what is written, and how it was read where that is not as it stands
+    const notes = planned_.notes.filter(({ field }) => field === null || found.some((change) => change.field === field)).map(({ field: _, ...note }) => note)
+    const warnings = [...(warned.get(index) ?? []).map(told), ...notes]
+    const isWritten = outcome !== 'UNCHANGED' && outcome !== 'REFUSED'
+    judged.push({ number: row.number, outcome, sku, productId, changes: isWritten ? found : null, problems: problems.length > 0 ? problems : warnings.length > 0 ? warnings : null })
   }
   await writeRows(db, file.id, judged)
   await addNewValues(db, file.id, planned.newValues)

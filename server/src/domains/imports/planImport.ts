@@ -1,14 +1,15 @@
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
+import { splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { fieldOf } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
 import { type NewPictures, pictureFinder, takePictures } from './importPictures.ts'
 import { findPictures, type ImportPicture } from './importPictures.store.ts'
-import { discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
+import { currencyTarget, discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
-import { readCell, textOf } from './readCell.ts'
+import { codeOf, findSheetError, readCell, textOf } from './readCell.ts'
 
 /** A value that nobody has yet, as a dry run tells it. */
 export interface ComingValue {
@@ -34,6 +35,8 @@ export interface PlannedRow {
   productId: number | null
   /** What counts only where it would change something */
   doubts: (RowProblemOfImport & { field: string })[]
+  /** How something was read that is written; null: of the row as a whole */
+  notes: (RowProblemOfImport & { field: string | null })[]
   coming: ComingValue[]
 }
 
@@ -47,6 +50,7 @@ interface Reading {
   photos: ImportPicture[] | null
   prices: Map<string, { price?: string | null; discountPrice?: string | null; place: number }>
   doubts: PlannedRow['doubts']
+  notes: PlannedRow['notes']
 }
 
 /** The price lists that a file says something of. */
@@ -57,7 +61,7 @@ export function priceListsOf({ mapping, priceListId }: Pick<ImportedFileRow, 'ma
 
 /** The column that a field of a product stands in, to say where a problem is. */
 export function placeOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number | null {
-  const at = field === null ? -1 : mapping.findIndex((key) => key !== null && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field)
+  const at = field === null ? -1 : mapping.findIndex((key) => key !== null && key !== currencyTarget && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field)
   return at === -1 ? null : at
 }
 
@@ -68,7 +72,8 @@ export function placeOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'ma
 export async function planImport(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], isDryRun: boolean): Promise<PlannedImport> {
   const skuPlace = file.mapping.indexOf('sku')
   const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], newValues: [], pictures: { accepted: new Map() } }
-  const skus = rows.map(({ cells }) => textOf(cells[skuPlace]).toUpperCase())
+  const skus = rows.map(({ cells }) => codeOf(cells[skuPlace]).toUpperCase())
+  const currencies = currenciesOf(file, targets)
   const [firsts, known, padded] = await Promise.all([
     findFirstRows(db, file.id, skus, skuPlace),
     findProductsBySku(db, skus),
@@ -81,12 +86,14 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
     const productId = known.get(key) ?? null
     const problems: RowProblemOfImport[] = []
     const first = firsts.get(key) ?? row.number
-    if (key === '') problems.push({ place: skuPlace, code: 'required' })
+    const failed = findSheetError(row.cells[skuPlace])
+    if (failed !== null) problems.push({ place: skuPlace, ...failed })
+    else if (key === '') problems.push({ place: skuPlace, code: 'required' })
     else if (productId === null && /^\d+(?:[.,]\d+)?E\+?\d+$/.test(key)) problems.push({ place: skuPlace, code: 'scientific', values: { value: key } })
     else if (first < row.number) problems.push({ place: skuPlace, code: 'twice', values: { sku: textOf(row.cells[skuPlace]).slice(0, 60), first } })
     const lost = productId === null ? [`0${key}`, `00${key}`].find((sku) => padded.has(sku)) : undefined
     if (lost !== undefined) problems.push({ place: skuPlace, code: 'zeroLost', values: { value: key }, suggestion: lost })
-    const reading = readRow(file, targets, row, { problems, findPicture })
+    const reading = readRow(file, targets, row, { problems, findPicture, currencies })
     if (productId === null && problems.length === 0 && !Object.keys(reading.fields).some((field) => /^content\.\w+\.name$/.test(field) && reading.fields[field] !== null)) problems.push({ place: placeOfName(file), code: 'nameless' })
     if (problems.length > 0) planned.refused.push({ row, sku: key === '' ? null : reading.sku, productId, problems })
     else readings.push(reading)
@@ -100,12 +107,13 @@ const placeOfName = ({ mapping }: ImportedFileRow): number | null => {
   return at === -1 ? null : at
 }
 
-function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, { problems, findPicture }: { problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder> }): Reading {
-  const reading: Reading = { row, sku: textOf(row.cells[file.mapping.indexOf('sku')]), fields: {}, choices: [], photos: null, prices: new Map(), doubts: [] }
+function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, { problems, findPicture, currencies }: { problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder>; currencies: Currencies }): Reading {
+  const reading: Reading = { row, sku: codeOf(row.cells[file.mapping.indexOf('sku')]), fields: {}, choices: [], photos: null, prices: new Map(), doubts: [], notes: [] }
   if (row.isRemoval) {
     for (const list of priceListsOf(file)) reading.prices.set(`price.${list}`, { place: file.mapping.indexOf('sku'), price: null, discountPrice: null })
     return reading
   }
+  tellBehind(file, row, { problems, notes: reading.notes })
   for (const [place, key] of file.mapping.entries()) {
     const target = key === null || key === 'sku' ? undefined : targets.get(key)
     if (key === null || target === undefined) continue
@@ -115,11 +123,13 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
       continue
     }
     const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
-    const read = readCell(row.cells[place], target, file.decimalSign)
+    if (key === currencyTarget && !hasPrice(file, row)) continue
+    const read = readCell(row.cells[place], target, { decimal: file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit, currency: target.currency ?? currencies.ofFile ?? undefined })
     if ('problem' in read) {
       problems.push({ place, ...read.problem })
       continue
     }
+    if (key === currencyTarget) continue
     const isBlank = 'blank' in read
     if (isBlank && !file.clears.includes(place)) continue
     if (field.startsWith('price.')) {
@@ -129,8 +139,31 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
     else if ('choices' in read) reading.choices.push({ field, target, words: read.choices })
     else reading.fields[field] = read.value
     if (!isBlank && read.doubt) reading.doubts.push({ field, place, ...read.doubt })
+    if ('value' in read && read.note) reading.notes.push({ field, place, ...read.note })
   }
   return reading
+}
+
+interface Currencies {
+  /** That of the list which the file is imported into, or of the only list that its columns name */
+  ofFile: string | null
+}
+
+function currenciesOf(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>): Currencies {
+  const [list] = file.priceListId === null ? priceListsOf(file) : [file.priceListId]
+  return { ofFile: targets.get(`price.${list}:price`)?.currency ?? null }
+}
+
+/** A currency counts where a price stands beside it. */
+const hasPrice = ({ mapping }: ImportedFileRow, { cells }: ImportRowRow): boolean => mapping.some((key, place) => key !== null && key !== currencyTarget && key.startsWith('price') && textOf(cells[place]) !== '')
+
+/** A row with more cells than the head has probably lost the quotation marks around one; beside the table of a workbook people write notes. */
+function tellBehind({ heads, format }: ImportedFileRow, { cells }: ImportRowRow, { problems, notes }: { problems: RowProblemOfImport[]; notes: PlannedRow['notes'] }): void {
+  const behind = cells.slice(heads.length).map(textOf).find((text) => text !== '')
+  if (behind === undefined) return
+  const told = { place: null, code: format === 'XLSX' ? 'behindHead' : 'rowLength', values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length } }
+  if (format === 'XLSX') notes.push({ field: null, ...told })
+  else problems.push(told)
 }
 
 /** The photos that a cell names; null: it is blank. */
@@ -152,7 +185,7 @@ async function planReadings(db: Kysely<Database>, file: ImportedFileRow, reading
   const needing = readings.flatMap((reading) => (reading.prices.size > 0 || reading.choices.length > 0 || reading.photos ? (idOf(reading) ?? []) : []))
   const present = needing.length > 0 ? await readManyFields(db, 'product', needing, new Set(['price.*', photosTarget, ...(choices.hasMissing && isDryRun ? ['attribute.*'] : [])])) : new Map<number, [string, FieldValue][]>()
   for (const reading of readings) {
-    const { row, sku, prices, doubts } = reading
+    const { row, sku, prices, doubts, notes } = reading
     const id = idOf(reading)
     const now = new Map(id === null ? [] : present.get(id))
     const fields = { ...reading.fields }
@@ -178,7 +211,7 @@ async function planReadings(db: Kysely<Database>, file: ImportedFileRow, reading
       planned.refused.push({ row, sku, productId: id, problems })
       continue
     }
-    planned.rows.set(planned.plan.length, { row, sku, productId: id, doubts, coming })
+    planned.rows.set(planned.plan.length, { row, sku, productId: id, doubts, notes, coming })
     planned.plan.push(id === null ? { kind: 'product', id, op: 'create', fields: { type: 'SIMPLE', active: false, ...withoutNull(fields), sku } } : { kind: 'product', id, op: 'update', fields })
   }
 }

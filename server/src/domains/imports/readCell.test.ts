@@ -3,18 +3,18 @@ import { test } from 'node:test'
 import type { Field } from '../../engine/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import type { ImportTarget } from './importTargets.ts'
-import { readCell, sniffDecimal } from './readCell.ts'
+import { type CellPlace, readCell, sniffDecimal } from './readCell.ts'
 
 const labels = { en: '', nl: '' }
-const target = (key: string, type: Field['type'] | null = null, attribute: string | null = null): ImportTarget => ({
+const target = (key: string, type: Field['type'] | null = null, attribute: string | null = null, unit: string | null = null): ImportTarget => ({
   key,
   labels,
   field: type === null ? null : { type, label: '', place: { in: 'column', column: key }, choices: ['SIMPLE', 'BUNDLE'] },
-  attribute: attribute === null ? null : { id: 1, code: key, type: attribute },
+  attribute: attribute === null ? null : { id: 1, code: key, type: attribute, unit },
 })
 const ean = target('eanCode', 'text')
-const read = (cell: SheetCell, of: ImportTarget, decimal: ',' | '.' | null = null) => {
-  const found = readCell(cell, of, decimal)
+const read = (cell: SheetCell, of: ImportTarget, decimal: ',' | '.' | null = null, place: Omit<CellPlace, 'decimal'> = {}) => {
+  const found = readCell(cell, of, { decimal, ...place })
   if ('blank' in found) return 'blank'
   if ('problem' in found) return `${found.problem.code} ${found.problem.suggestion ?? ''}`.trim()
   const value = 'choices' in found ? found.choices.join('/') : found.value

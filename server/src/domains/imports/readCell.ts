@@ -1,9 +1,9 @@
 import type { FieldValue } from '../../engine/index.ts'
-import { readPrice } from '../../platform/csv/index.ts'
-import { isDay } from '../../platform/db/index.ts'
+import { convertMeasure, readPrice, roundPrice, splitMeasure } from '../../platform/csv/index.ts'
+import { identifyingText, isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
-import type { ImportTarget } from './importTargets.ts'
+import { currencyTarget, type ImportTarget } from './importTargets.ts'
 
 /** Why a cell is not taken, and what was probably meant. */
 export interface CellProblem {
@@ -16,7 +16,8 @@ export type CellReading =
   | { blank: true }
   | { problem: CellProblem }
   /** `doubt`: it can be written, but a spreadsheet has probably damaged it: only where it would change something that counts */
-  | { value: FieldValue; doubt?: CellProblem }
+  /** `note`: it is written, and whoever decides should know how it was read */
+  | { value: FieldValue; doubt?: CellProblem; note?: CellProblem }
   /** Words of choices of an attribute, which become ids */
   | { choices: readonly string[]; doubt?: CellProblem }
 
@@ -28,13 +29,27 @@ const scientific = /^\d+(?:[.,]\d+)?e\+?\d+$/i
 /** What stands in a cell, as one would type it. */
 export function textOf(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return ''
-  return (typeof cell === 'object' ? cell.date : String(cell)).trim()
+  if (typeof cell === 'object') return 'error' in cell ? cell.error : cell.date
+  return String(cell).trim()
 }
+
+/** The code in a cell: what nobody sees of it does not count. */
+export function codeOf(cell: SheetCell | undefined): string {
+  return identifyingText(textOf(cell)).trim()
+}
+
+/** What a spreadsheet could not calculate is no value, whatever its column holds. */
+export function findSheetError(cell: SheetCell | undefined): CellProblem | null {
+  return typeof cell === 'object' && cell !== null && 'error' in cell ? { code: 'sheetError', values: { value: shown(cell.error) } } : null
+}
+
+const dayIn = (cell: SheetCell): string | null => (cell !== null && typeof cell === 'object' && 'date' in cell ? cell.date : null)
 
 /** 4-1 of the fourth of January: a size that a spreadsheet has made a date. */
 function sizeOf(cell: SheetCell): string | null {
-  if (cell !== null && typeof cell === 'object') {
-    const [, month, day] = /^\d+-(\d+)-(\d+)/.exec(cell.date) ?? []
+  const written = dayIn(cell)
+  if (written !== null) {
+    const [, month, day] = /^\d+-(\d+)-(\d+)/.exec(written) ?? []
     return month === undefined ? null : `${Number(day)}-${Number(month)}`
   }
   const found = /^(\d{1,2})[-. ]([a-zä]{3})[a-zä]*\.?(?:[-. ]\d{2,4})?$/i.exec(textOf(cell))
@@ -42,15 +57,25 @@ function sizeOf(cell: SheetCell): string | null {
   return found && month !== undefined ? `${Number(found[1])}-${month}` : null
 }
 
-/**
- * What a cell says of what its column holds.
- * @param decimal the sign before decimals in this file, where it could be told: 1.299 is then read in one way
- */
-export function readCell(cell: SheetCell | undefined, { key, field, attribute }: ImportTarget, decimal: ',' | '.' | null): CellReading {
+/** What of its file and its column says how a cell is read. */
+export interface CellPlace {
+  /** The sign before decimals in this file, where it could be told: 1.299 is then read in one way */
+  decimal: ',' | '.' | null
+  /** The unit that the head of its column names */
+  unit?: string | null
+  /** Of the list that its prices are for */
+  currency?: string
+}
+
+/** What a cell says of what its column holds. */
+export function readCell(cell: SheetCell | undefined, { key, field, attribute }: ImportTarget, place: CellPlace): CellReading {
   const text = textOf(cell)
   if (cell === undefined || text === '') return { blank: true }
-  if (key.startsWith('price')) return readAmount(cell, text, decimal)
-  if (attribute) return readAttribute(cell, text, attribute.type, decimal)
+  const problem = findSheetError(cell)
+  if (problem !== null) return { problem }
+  if (key === currencyTarget) return readCurrency(text, place.currency)
+  if (key.startsWith('price')) return readAmount(cell, text, place)
+  if (attribute) return readAttribute(cell, text, attribute, place)
   if (key === 'eanCode') return readEan(cell, text)
   if (field === null) return { blank: true }
   switch (field.type) {
@@ -58,9 +83,9 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
       return readBoolean(cell, text)
     case 'integer':
     case 'number':
-      return readNumber(cell, text, decimal, field.type === 'integer')
+      return readNumber(cell, text, place, { isWhole: field.type === 'integer', unit: null })
     case 'decimal':
-      return readAmount(cell, text, decimal)
+      return readAmount(cell, text, { ...place, currency: undefined })
     case 'date':
       return readDate(cell, text)
     case 'choice': {
@@ -68,7 +93,7 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
       return found === undefined ? { problem: { code: 'choice', values: { value: shown(text), known: (field.choices ?? []).join(', ') } } } : { value: found }
     }
     default: {
-      const size = cell !== null && typeof cell === 'object' ? sizeOf(cell) : null
+      const size = dayIn(cell) === null ? null : sizeOf(cell)
       return { value: text, ...doubtOf(text, size) }
     }
   }
@@ -82,12 +107,20 @@ function doubtOf(text: string, size: string | null): { doubt?: CellProblem } {
 
 const shown = (text: string): string => text.slice(0, 60)
 
-function readEan(cell: SheetCell, text: string): CellReading {
+/** Blanks and dashes are those that a code is printed with. */
+function readEan(cell: SheetCell, written: string): CellReading {
+  const bare = codeOf(cell).replace(/[\s\u00a0-]/g, '')
+  const text = /^\d+$/.test(bare) ? bare : written
   if (scientific.test(text)) return { value: text, ...doubtOf(text, null) }
   const whole = /^(\d+)[.,]0+$/.exec(text)?.[1]
   if (whole !== undefined) return { value: text, doubt: { code: 'eanDecimal', values: { value: shown(text) }, suggestion: whole } }
   if (/^\d{12}$/.test(text) && isEan13(`0${text}`)) return { value: text, doubt: { code: 'eanZero', values: { value: text }, suggestion: `0${text}` } }
-  return { value: typeof cell === 'number' ? String(cell) : text }
+  return { value: text }
+}
+
+/** A price in another currency than that of its list is none of it. */
+function readCurrency(text: string, currency = 'EUR'): CellReading {
+  return 'amount' in readPrice(`1 ${text}`, currency) ? { blank: true } : { problem: { code: 'priceCurrency', values: { value: shown(text), currency } } }
 }
 
 function isEan13(code: string): boolean {
@@ -102,43 +135,54 @@ function readBoolean(cell: SheetCell, text: string): CellReading {
   return no.includes(folded) ? { value: false } : { problem: { code: 'boolean', values: { value: shown(text) } } }
 }
 
-function readAmount(cell: SheetCell, text: string, decimal: ',' | '.' | null): CellReading {
-  if (typeof cell === 'number') return cell < 0 ? { problem: { code: 'negative', values: { value: text } } } : { value: (Math.round(cell * 100) / 100).toFixed(2) }
+function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR' }: CellPlace): CellReading {
+  if (typeof cell === 'number') return cell < 0 ? { problem: { code: 'negative', values: { value: text } } } : { value: roundPrice(cell) }
   const size = sizeOf(cell)
   if (size !== null) return { problem: { code: 'madeDate', values: { value: shown(text) }, suggestion: size.replace('-', ',') } }
-  const price = readPrice(text)
+  const price = readPrice(text, currency)
   if ('amount' in price) return { value: price.amount }
   // The other cells of the file tell which of the two it is.
   const [whole = '', rest = ''] = text.split(/[.,]/)
   if (price.problem === 'priceUnclear' && decimal !== null && !text.includes(decimal)) return { value: `${whole.replace(/\D/g, '')}${rest.replace(/\D/g, '')}.00` }
-  return { problem: { code: price.problem, values: { value: shown(text) }, ...(price.problem === 'priceUnclear' && { suggestion: `${whole}${rest},00` }) } }
+  return { problem: { code: price.problem, values: { value: shown(text), currency }, ...(price.problem === 'priceUnclear' && { suggestion: `${whole}${rest},00` }) } }
 }
 
-function readNumber(cell: SheetCell, text: string, decimal: ',' | '.' | null, isWhole: boolean): CellReading {
-  if (typeof cell === 'number') return isWhole && !Number.isInteger(cell) ? { problem: { code: 'number', values: { value: text } } } : { value: cell }
-  const size = sizeOf(cell)
+/** A number, in the unit of what it is for: another one of the same kind is converted, and that is said. */
+function readNumber(cell: SheetCell, text: string, { decimal, unit: headUnit = null }: CellPlace, { isWhole, unit }: { isWhole: boolean; unit: string | null }): CellReading {
+  const size = typeof cell === 'number' ? null : sizeOf(cell)
   if (size !== null) return { problem: { code: 'madeDate', values: { value: shown(text) }, suggestion: size.replace('-', ',') } }
-  const bare = text.replace(/\s|cm$|mm$|kg$/gi, '')
-  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(bare) && decimal === null) return { problem: { code: 'numberUnclear', values: { value: shown(text) } } }
+  const split = typeof cell === 'number' ? { number: text, unit: null } : splitMeasure(text)
+  const from = split.unit ?? headUnit
+  const given = typeof cell === 'number' ? cell : numberIn(split.number, decimal)
+  if (given === 'unclear') return { problem: { code: 'numberUnclear', values: { value: shown(text) } } }
+  if (Number.isNaN(given) || (split.unit !== null && unit === null)) return { problem: { code: 'number', values: { value: shown(text) } } }
+  const value = from === null || unit === null ? given : convertMeasure(given, from, unit)
+  if (value === null) return { problem: { code: 'unit', values: { value: shown(split.unit === null ? `${text} ${from}` : text), unit: unit ?? '' } } }
+  if (isWhole && !Number.isInteger(value)) return { problem: { code: 'number', values: { value: shown(text) } } }
+  return value === given ? { value } : { value, note: { code: 'converted', values: { value: shown(split.unit === null ? `${text} ${from}` : text), amount: value, unit: unit ?? '' } } }
+}
+
+function numberIn(text: string, decimal: ',' | '.' | null): number | 'unclear' {
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '')
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(bare) && decimal === null) return 'unclear'
   const plain = decimal === ',' ? bare.replaceAll('.', '').replace(',', '.') : decimal === '.' ? bare.replaceAll(',', '') : bare.replace(',', '.')
-  const number = /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-  return Number.isNaN(number) || (isWhole && !Number.isInteger(number)) ? { problem: { code: 'number', values: { value: shown(text) } } } : { value: number }
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 function readDate(cell: SheetCell, text: string): CellReading {
-  const iso = cell !== null && typeof cell === 'object' ? cell.date.slice(0, 10) : text
+  const iso = dayIn(cell)?.slice(0, 10) ?? text
   const [, day, month, year] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(iso) ?? []
   const found = year === undefined ? iso : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
   return isDay(found) ? { value: found } : { problem: { code: 'date', values: { value: shown(text) } } }
 }
 
-function readAttribute(cell: SheetCell, text: string, type: string, decimal: ',' | '.' | null): CellReading {
+function readAttribute(cell: SheetCell, text: string, { type, unit }: NonNullable<ImportTarget['attribute']>, place: CellPlace): CellReading {
   if (type === 'BOOLEAN') return readBoolean(cell, text)
   if (type === 'DATE') return readDate(cell, text)
-  if (type === 'NUMBER' || type === 'DIMENSION') return readNumber(cell, text, decimal, false)
+  if (type === 'NUMBER' || type === 'DIMENSION') return readNumber(cell, text, place, { isWhole: false, unit })
   const doubt = doubtOf(text, sizeOf(cell))
   if (type !== 'SELECT' && type !== 'MULTI_SELECT' && type !== 'COLOUR') return { value: text, ...doubt }
-  const words = (type === 'MULTI_SELECT' ? text.split(listMark.trim()) : [text]).map((word) => word.trim().replace(/\s+/g, ' ')).filter((word) => word !== '')
+  const words = (type === 'MULTI_SELECT' ? text.split(listMark.trim()) : [text]).map((word) => identifyingText(word).trim().replace(/\s+/g, ' ')).filter((word) => word !== '')
   const long = words.find((word) => word.length > 255)
   return long === undefined ? { choices: words, ...doubt } : { problem: { code: 'long', values: { maximum: 255, length: long.length } } }
 }
@@ -150,8 +194,8 @@ export function sniffDecimal(cells: readonly SheetCell[]): ',' | '.' | null {
   for (const cell of cells) {
     if (typeof cell !== 'string') continue
     const bare = cell.replace(/[\s€$£]|EUR/gi, '')
-    if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d+,\d{1,2}$/.test(bare)) comma += 1
-    else if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$|^\d+\.\d{1,2}$/.test(bare)) point += 1
+    if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d+,(?:\d{1,2}|\d{2}00|\d{2}0000)$/.test(bare)) comma += 1
+    else if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$|^\d+\.(?:\d{1,2}|\d{2}00|\d{2}0000)$/.test(bare)) point += 1
   }
   if (comma === 0 && point === 0) return null
   return comma > point * 4 ? ',' : point > comma * 4 ? '.' : null

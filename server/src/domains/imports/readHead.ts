@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { FileRefused } from '../../platform/csv/index.ts'
+import { FileRefused, findHead, rowsToHead, tableLimits } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { SheetCell } from '../../platform/sheets/index.ts'
+import { readSheetStarts, type SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
-import { importPath } from './importPlaces.ts'
 import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
 import { findMappings, type ImportedFileRow } from './importedFiles.store.ts'
 import { sniffDecimal, textOf } from './readCell.ts'
-import { readTable, sniffTable } from './readTable.ts'
+import { readTable, sniffTable, type TableRow } from './readTable.ts'
 
-const maxHeads = 500
 // Enough to tell commas from points; what is shown are the first few.
 const rowsRead = 200
 const rowsShown = 5
 const lengthRead = 2_000_000
 
-export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign'>
+export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign' | 'headRow' | 'sheet' | 'sheets'>
+
+export interface HeadOptions {
+  language: 'nl' | 'en' | 'de' | 'fr'
+  hasPictures: boolean
+  /** The sheet of a workbook, and the row with the names of the columns, that somebody has chosen */
+  sheet?: string | null
+  headRow?: number | null
+}
 
 /** The heads of a table without regard to their order and signs: the same columns, moved or not, are the same table. */
 export function fingerprintOf(heads: readonly string[]): string {
@@ -24,21 +30,35 @@ export function fingerprintOf(heads: readonly string[]): string {
 }
 
 /**
- * Reads the head of a file and its first rows, and what each column probably holds.
+ * Reads the head of a file and its first rows, and what each column probably holds. Of several sheets the one whose head is
+ * understood first is taken, and of the first rows the one that looks most like a head.
  * @throws FileRefused, SheetRefused
  */
-export async function readHead(db: Kysely<Database>, kept: string, { language, hasPictures }: { language: 'en' | 'nl'; hasPictures: boolean }): Promise<Head> {
-  const form = await sniffTable(importPath(kept))
-  const rows: (readonly SheetCell[])[] = []
-  let length = 0
-  for await (const { cells } of readTable(importPath(kept), form)) {
-    rows.push(cells)
-    for (const cell of cells) length += typeof cell === 'string' ? cell.length : 8
-    if (rows.length > rowsRead || (rows.length > rowsShown && length > lengthRead)) break
+export async function readHead(db: Kysely<Database>, path: string, { language, hasPictures, sheet: wanted = null, headRow: wantedRow = null }: HeadOptions): Promise<Head> {
+  const form = await sniffTable(path)
+  const targets = targetsOf(await findTargets(db), hasPictures)
+  const knownOf = (remembered: ReadonlyMap<string, string | null>) => (cells: readonly unknown[]) => {
+    const heads = cells.map((cell) => textOf(cell as SheetCell))
+    const mapping = suggestMapping(heads, targets, new Map(), language)
+    return heads.filter((head, at) => mapping[at] !== null || (head !== '' && remembered.has(foldHead(head)))).length
   }
-  const [first, ...samples] = rows
+  const rememberedIn = (rows: readonly TableRow[]) => findMappings(db, '', rows.slice(0, rowsToHead).flatMap(({ cells }) => cells.map((cell) => foldHead(textOf(cell)))).filter((word) => word !== ''))
+
+  const sheets: { name: string; rows: readonly TableRow[] }[] = []
+  if (form.format === 'XLSX') for await (const start of readSheetStarts(path)) sheets.push(start)
+  let sheet = wanted
+  if (sheet === null && sheets.length > 1) {
+    const known = knownOf(await rememberedIn(sheets.flatMap(({ rows }) => rows)))
+    const scores = sheets.map(({ rows }) => Math.max(0, ...rows.map(({ cells }) => known(cells))))
+    sheet = sheets[Math.max(0, scores.findIndex((score) => score >= 2))]?.name ?? null
+  }
+  const rows = await firstRows(readTable(path, { ...form, sheet }))
+  const at = wantedRow === null ? findHead(rows, knownOf(await rememberedIn(rows))) : rows.findIndex(({ number }) => number === wantedRow)
+  const head = rows[at]
+  if (head === undefined) throw new FileRefused(rows.length === 0 ? 'empty' : 'noHead', { row: wantedRow ?? 1 })
+  const samples = rows.slice(at + 1).map(({ cells }) => cells)
   // Columns behind the last head are nobody's.
-  const heads = (first ?? []).map(textOf).slice(0, maxHeads)
+  const heads = head.cells.map(textOf).slice(0, tableLimits.columns)
   while (heads.at(-1) === '') heads.pop()
   if (heads.length === 0) throw new FileRefused('empty')
   if (samples.length === 0) throw new FileRefused('noRows')
@@ -46,11 +66,28 @@ export async function readHead(db: Kysely<Database>, kept: string, { language, h
   const remembered = await findMappings(db, fingerprint, heads.map(foldHead))
   return {
     ...form,
-    heads: heads.map((head) => head.slice(0, 255)),
+    heads: heads.map((word) => word.slice(0, 255)),
     samples: samples.slice(0, rowsShown).map((cells) => heads.map((_, place) => cells[place] ?? null)),
     fingerprint,
-    mapping: suggestMapping(heads, targetsOf(await findTargets(db), hasPictures), remembered, language),
+    mapping: suggestMapping(heads, targets, remembered, language),
     language,
-    decimalSign: sniffDecimal(samples.flat()),
+    decimalSign: sniffDecimal(samples.flat().filter((cell) => form.format !== 'XLSX' || !isShownMoney(cell))),
+    headRow: head.number,
+    sheet: sheet ?? sheets[0]?.name ?? null,
+    sheets: sheets.map(({ name }) => name),
   }
+}
+
+/** An amount of which the cell said how it is shown: in our words, which tell nothing of those of the file. */
+const isShownMoney = (cell: SheetCell): boolean => typeof cell === 'string' && /^\S{1,4} \d+\.\d{2}$/.test(cell)
+
+async function firstRows(table: AsyncIterable<TableRow>): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  let length = 0
+  for await (const row of table) {
+    rows.push(row)
+    for (const cell of row.cells) length += typeof cell === 'string' ? cell.length : 8
+    if (rows.length > rowsRead || (rows.length > rowsToHead && length > lengthRead)) break
+  }
+  return rows
 }

@@ -1,9 +1,10 @@
-import { readPrice, unguardFormulas } from '../../platform/csv/index.ts'
+import { isSheetError, readPrice, unguardFormulas } from '../../platform/csv/index.ts'
+import { identifyingText } from '../../platform/db/index.ts'
 import { type AttributeTarget, attributeTargets, type Columns, type Target } from './columns.ts'
 
 /** Why a row is refused; `target` says in which column */
 export interface RowProblem {
-  code: 'required' | 'long' | 'twice' | 'negative' | 'price' | 'priceUnclear' | 'priceHigh' | 'currency'
+  code: 'required' | 'long' | 'twice' | 'negative' | 'price' | 'priceUnclear' | 'priceHigh' | 'priceCurrency' | 'currency' | 'sheetError'
   target: Target
   values?: Readonly<Record<string, string | number>>
 }
@@ -46,7 +47,11 @@ export function readRow(cells: readonly string[], number: number, { places }: Co
     const place = places.get(target)
     return place === undefined ? '' : cell(cells[place])
   }
-  const sku = take('sku')
+  for (const [target, place] of places) {
+    const text = cells[place] ?? ''
+    if (isSheetError(text)) return { code: 'sheetError', target, values: { value: text.trim() } }
+  }
+  const sku = identifyingText(take('sku')).trim()
   if (sku === '') return { code: 'required', target: 'sku' }
   const first = seen.get(sku.toUpperCase())
   if (first !== undefined) return { code: 'twice', target: 'sku', values: { sku, first } }
@@ -68,16 +73,16 @@ export function readRow(cells: readonly string[], number: number, { places }: Co
   }
   for (const target of attributeTargets) {
     // Line breaks and double blanks make two values of one.
-    const text = take(target).replace(/\s+/g, ' ')
+    const text = identifyingText(take(target)).trim().replace(/\s+/g, ' ')
     if (text !== '') row.choices[target] = text
   }
   const written = take('price')
   if (written === '') return row
-  const price = readPrice(written)
-  if ('problem' in price) return { code: price.problem, target: 'price', values: { value: written.slice(0, 40) } }
-  const currency = take('currency') || 'EUR'
-  if (!currencies.has(currency.toUpperCase())) return { code: 'currency', target: 'currency', values: { value: currency.slice(0, 40) } }
-  row.price = { amount: price.amount, currency: currency.toUpperCase() }
+  const currency = (take('currency') || 'EUR').toUpperCase()
+  if (!currencies.has(currency)) return { code: 'currency', target: 'currency', values: { value: take('currency').slice(0, 40) } }
+  const price = readPrice(written, currency)
+  if ('problem' in price) return { code: price.problem, target: 'price', values: { value: written.slice(0, 40), currency } }
+  row.price = { amount: price.amount, currency }
   return row
 }
 

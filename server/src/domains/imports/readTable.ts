@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { FileRefused, readText } from '../../platform/csv/index.ts'
+import { FileRefused, isEncrypted, isSheetError, readText, sniffTextEncoding } from '../../platform/csv/index.ts'
 import { readSheet, type SheetCell } from '../../platform/sheets/index.ts'
 
 export type TableFormat = 'XLSX' | 'CSV' | 'JSON'
@@ -28,7 +27,7 @@ export async function sniffTable(path: string): Promise<TableForm> {
   const hex = start.toString('hex')
   if (start.length === 0) throw new FileRefused('empty')
   if (hex.startsWith('504b0304')) return { format: 'XLSX', encoding: null }
-  if (hex.startsWith('d0cf11e0')) throw new FileRefused('oldWorkbook')
+  if (hex.startsWith('d0cf11e0')) throw new FileRefused((await isEncrypted(path)) ? 'password' : 'oldWorkbook')
   if (hex.startsWith('fffe')) return { format: 'CSV', encoding: 'utf-16le' }
   if (hex.startsWith('feff')) return { format: 'CSV', encoding: 'utf-16be' }
   if (start.includes(0) || hex.startsWith('25504446') || hex.startsWith('1f8b')) throw new FileRefused('binary')
@@ -36,28 +35,18 @@ export async function sniffTable(path: string): Promise<TableForm> {
   if (text === '') throw new FileRefused('empty')
   if (/^<(!doctype|html|\?xml|head|body)/i.test(text)) throw new FileRefused('html')
   if (/^[[{]/.test(text)) return { format: 'JSON', encoding: null }
-  return { format: 'CSV', encoding: (await isUtf8(path)) ? 'utf-8' : 'windows-1252' }
-}
-
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const piece of createReadStream(path)) decoder.decode(piece as Buffer, { stream: true })
-    decoder.decode()
-    return true
-  } catch {
-    return false
-  }
+  return { format: 'CSV', encoding: await sniffTextEncoding(path) }
 }
 
 /**
  * The rows of a file, the head first; rows without anything are left out.
  * @throws FileRefused, SheetRefused
  */
-export async function* readTable(path: string, { format, encoding }: TableForm): AsyncGenerator<TableRow> {
+export async function* readTable(path: string, { format, encoding, sheet = null }: TableForm & { sheet?: string | null }): AsyncGenerator<TableRow> {
   if (format !== 'CSV') {
-    yield* readSheet(path, format === 'XLSX' ? 'xlsx' : 'json')
+    yield* readSheet(path, format === 'XLSX' ? 'xlsx' : 'json', { sheet })
     return
   }
-  yield* readText(path, encoding ?? 'utf-8')
+  // in a workbook a cell says itself that it could not be calculated
+  for await (const { cells, number } of readText(path, encoding ?? 'utf-8')) yield { number, cells: cells.some(isSheetError) ? cells.map((cell) => (isSheetError(cell) ? { error: cell.trim() } : cell)) : cells }
 }

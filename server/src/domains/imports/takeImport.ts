@@ -4,7 +4,7 @@ import { type Actor, apply, type FieldValue } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Language } from '../../platform/i18n/index.ts'
 import { forgetArchive, keepArchive, unpackTable } from './importArchive.ts'
-import { forgetImport, imports, receiveImport } from './importPlaces.ts'
+import { forgetImport, importPath, imports, receiveImport } from './importPlaces.ts'
 import { readHead } from './readHead.ts'
 
 /** What is known of a file that was handed in, before it is written down. */
@@ -19,7 +19,7 @@ export async function takeImport(db: Kysely<Database>, from: Readable, { given, 
   const taken = await receiveImport(from)
   try {
     const pictureCount = await unpackTable(taken.kept)
-    const head = await readHead(db, taken.kept, { language: language === 'nl' ? 'nl' : 'en', hasPictures: pictureCount > 0 })
+    const head = await readHead(db, importPath(taken.kept), { language: language === 'nl' ? 'nl' : 'en', hasPictures: pictureCount > 0 })
     await imports().keep(taken.kept)
     if (pictureCount > 0) await keepArchive(taken.kept)
     return { name: nameOf(given), ...taken, ...head, pictureCount } as unknown as TakenImport

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sniffDelimiter } from './parseRows.ts'
+import { sniffDelimiter } from './sniffDelimiter.ts'
 
 test('the sign between the columns is found in the first line', () => {
   assert.equal(sniffDelimiter('sku,name,price'), ',')

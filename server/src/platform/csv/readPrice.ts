@@ -1,21 +1,75 @@
 const highest = 9_999_999_999.99
 
+type PriceProblem = 'negative' | 'price' | 'priceUnclear' | 'priceHigh' | 'priceCurrency'
+
 /**
- * A price as people and programs write it: 1299, 1299.00, 1.299,00, € 1 299,95. What can be read in two ways (1.299)
- * is refused rather than guessed: a sofa for one euro thirty is dearer than a question.
+ * A price as people and programs write it: 1299, 1299.00, 1.299,00, € 1 299,95, 1299.0000. What can be read in two ways (1.299)
+ * is refused rather than guessed: a sofa for one euro thirty is dearer than a question. So is an amount in another currency.
+ * @param currency that of the list that it is for: only its own sign and code may stand beside the amount
  * @returns the amount as exact text with two decimals, or what is wrong with it
  */
-export function readPrice(written: string): { amount: string } | { problem: 'negative' | 'price' | 'priceUnclear' | 'priceHigh' } {
-  const bare = written.replace(/[\s\u00a0\u202f'’]|€|\$|£|EUR|USD|,-$|,--$/gi, '')
+export function readPrice(written: string, currency = 'EUR'): { amount: string } | { problem: PriceProblem } {
+  const close = written.replace(/[\s\u00a0\u202f'’]/g, '')
+  const bare = /\d/.test(close) ? withoutSigns(close, currency) : close
+  if (bare === null) return { problem: 'priceCurrency' }
   if (/^[-−–(]\d/.test(bare)) return { problem: 'negative' }
   if (!/^\d[\d.,]*$/.test(bare)) return { problem: 'price' }
   const decimal = decimalSign(bare)
   if (decimal === 'unclear') return { problem: 'priceUnclear' }
   const [whole = '', fraction = '', ...more] = decimal === null ? [bare] : bare.split(decimal)
   const digits = groupsOf(whole, decimal)
-  if (digits === null || more.length > 0 || !/^\d{0,2}$/.test(fraction)) return { problem: 'price' }
-  const amount = `${digits.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`
+  // noughts behind the cents say nothing else
+  if (digits === null || more.length > 0 || !/^(?:\d{0,2}|\d{2}0+)$/.test(fraction)) return { problem: 'price' }
+  const amount = `${digits.replace(/^0+(?=\d)/, '')}.${fraction.slice(0, 2).padEnd(2, '0')}`
   return Number(amount) > highest ? { problem: 'priceHigh' } : { amount }
+}
+
+/**
+ * An amount that a spreadsheet has calculated, in cents as it shows them: by its decimals and not by the binary fraction that it is
+ * kept as, half a cent up.
+ */
+export function roundPrice(number: number): string {
+  // so many digits a spreadsheet shows
+  const [digits = '0', exponent] = Math.abs(number).toPrecision(15).split('e')
+  if (exponent !== undefined) return Number(exponent) < 0 ? '0.00' : Math.abs(number).toFixed(2)
+  const [whole = '0', fraction = ''] = digits.split('.')
+  const cents = BigInt(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (Number(fraction[2] ?? '0') >= 5 ? 1n : 0n)
+  const text = String(cents).padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}
+
+/** Without the signs of its own currency and a dash for no cents; null: it has those of another one. */
+function withoutSigns(close: string, currency: string): string | null {
+  const own = signsOf(currency)
+  let isForeign = false
+  const bare = close.replace(/[\p{L}\p{Sc}]+/gu, (sign) => {
+    if (own.has(sign.toUpperCase())) return ''
+    isForeign ||= isCurrency(sign)
+    return sign
+  })
+  return isForeign ? null : bare.replace(/[.,][-–—]{1,2}$/, '')
+}
+
+const forms = ['code', 'symbol', 'narrowSymbol'] as const
+const known = new Map<string, ReadonlySet<string>>()
+
+/** How a currency is written beside an amount, in capitals. */
+function signsOf(currency: string): ReadonlySet<string> {
+  const found = known.get(currency)
+  if (found !== undefined) return found
+  const written = ['en', 'nl'].flatMap((language) => forms.map((form) => new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: form }).formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency))
+  const signs = new Set([...written, ...(currency === 'EUR' ? ['EURO', "EURO'S"] : [])].map((sign) => sign.toUpperCase()))
+  known.set(currency, signs)
+  return signs
+}
+
+let all: ReadonlySet<string> | null = null
+
+/** Whether letters beside an amount are a currency of any kind. */
+function isCurrency(sign: string): boolean {
+  if (/\p{Sc}/u.test(sign)) return true
+  all ??= new Set(Intl.supportedValuesOf('currency').flatMap((currency) => [...signsOf(currency)]))
+  return all.has(sign.toUpperCase())
 }
 
 function decimalSign(bare: string): '.' | ',' | null | 'unclear' {

@@ -1,5 +1,5 @@
 import { readTableApart } from './readTableApart.ts'
-import type { FileRow } from './parseRows.ts'
+import type { FileRow } from './cutText.ts'
 
 /**
  * The rows of a CSV file, plain or .gz, one after the other, the head first, read by a process of its own.

@@ -1,4 +1,4 @@
-import type { FileRow } from './parseRows.ts'
+import type { FileRow } from './cutText.ts'
 import { readTableApart } from './readTableApart.ts'
 
 /**

@@ -485,6 +485,7 @@ export interface ImportedFiles {
   fingerprint: string;
   format: "XLSX" | "CSV" | "JSON";
   hash: string;
+  head_row: number | null;
   heads: Json;
   id: Generated<number>;
   job_id: number | null;
@@ -503,6 +504,8 @@ export interface ImportedFiles {
   revision: Generated<number>;
   row_count: Generated<number>;
   samples: Json;
+  sheet: string | null;
+  sheets: Generated<Json>;
   unchanged_count: Generated<number>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;

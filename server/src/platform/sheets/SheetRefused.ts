@@ -1,4 +1,4 @@
-const codes = ['broken', 'bomb', 'large', 'empty', 'noSheet'] as const
+const codes = ['broken', 'bomb', 'large', 'empty', 'noSheet', 'password'] as const
 
 /** Why a file is not read: it is no workbook, it is broken, or it would take more room than a workbook may. */
 export class SheetRefused extends Error {

@@ -2,6 +2,6 @@
 
 export type { Cell, SheetCell } from './Cell.ts'
 export { parseSheet, type SheetOptions } from './parseSheet.ts'
-export { readSheet } from './readSheet.ts'
+export { readSheet, readSheetStarts } from './readSheet.ts'
 export { SheetRefused } from './SheetRefused.ts'
 export { writeSheet } from './writeSheet.ts'

@@ -1,6 +1,9 @@
-import { readTableApart, FileRefused } from '../csv/index.ts'
-import type { SheetFormat, SheetOptions, SheetRow } from './parseSheet.ts'
+import { FileRefused, readTableApart } from '../csv/index.ts'
+import type { SheetFormat, SheetOptions, SheetRow, SheetStart } from './parseSheet.ts'
 import { isSheetCode, SheetRefused } from './SheetRefused.ts'
+
+const process = new URL('readSheetProcess.ts', import.meta.url)
+const refused = ({ code, values }: { code: string; values: Readonly<Record<string, string | number>> }): Error => (isSheetCode(code) ? new SheetRefused(code, values) : new FileRefused(code, values))
 
 /**
  * The rows of a sheet of a workbook, or of a JSON file, the head first; rows without anything are left out. It is read by a
@@ -8,5 +11,13 @@ import { isSheetCode, SheetRefused } from './SheetRefused.ts'
  * @throws SheetRefused; FileRefused when it is larger than a table may be
  */
 export function readSheet(path: string, format: SheetFormat, { sheet = null }: Pick<SheetOptions, 'sheet'> = {}): AsyncGenerator<SheetRow> {
-  return readTableApart<SheetRow>(new URL('readSheetProcess.ts', import.meta.url), { path, format, sheet }, ({ code, values }) => (isSheetCode(code) ? new SheetRefused(code, values) : new FileRefused(code, values)))
+  return readTableApart<SheetRow>(process, { path, format, sheet }, refused)
+}
+
+/**
+ * The first rows of each sheet of a workbook that a person sees.
+ * @throws SheetRefused; FileRefused when it is larger than a table may be
+ */
+export function readSheetStarts(path: string): AsyncGenerator<SheetStart> {
+  return readTableApart<SheetStart>(process, { path, format: 'starts', sheet: null }, refused)
 }

@@ -20,7 +20,7 @@ export const attributeValueEntity = defineEntity({
   ruleLocks: [{ name: 'attributeTypes', fields: ['attribute'], isShared: true }],
   fields: {
     attribute: { type: 'reference', refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true, inGrid: { at: 'identity', isReadOnly: true } },
-    value: { type: 'text', maximum: 255, lines: 1, required: true, dependents: ['attributeWords', 'inspection', 'collections', 'websites'], inGrid: { at: 'identity' } },
+    value: { type: 'text', identifies: true, maximum: 255, lines: 1, required: true, dependents: ['attributeWords', 'inspection', 'collections', 'websites'], inGrid: { at: 'identity' } },
     names: { type: 'json', required: true, initial: {}, dependents: ['attributeWords', 'websites'] },
     'name.*': { ...nameField('attribute_values'), dependents: ['attributeWords', 'websites'], inGrid: (language) => ({ at: language === 'nl' || language === 'en' ? 'shown' : 'offered' }) },
     synonyms: { type: 'textList', initial: [], normalise: cleanSynonyms },

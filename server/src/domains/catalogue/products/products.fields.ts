@@ -51,13 +51,13 @@ export const productEntity = defineEntity({
     type: { type: 'choice', choices: productTypes, required: true, dependents: ['bundleFigures', 'pictureDuplicates', 'websites', 'priceLedger', 'priceCards'], inGrid: { at: 'offered', isReadOnly: true }, whenMerged: 'own', whenCopied: 'drop' },
     // Without its configurable product a variation is nothing.
     parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates', 'websites', 'websitesOfWholes', 'priceLedger', 'firstPrice', 'priceCards'], whenMerged: 'own', onlyOf: 'SIMPLE' },
-    sku: { ...line, maximum: 64, required: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'skuDuplicates', 'websites', 'websitesOfWholes', 'priceCards'], inGrid: { at: 'identity' }, whenMerged: 'own', whenCopied: 'drop' },
+    sku: { ...line, identifies: true, maximum: 64, required: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'skuDuplicates', 'websites', 'websitesOfWholes', 'priceCards'], inGrid: { at: 'identity' }, whenMerged: 'own', whenCopied: 'drop' },
     // What is no EAN by its form the rule below refuses. A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
-    eanCode: { ...line, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates', 'websites', 'priceCards'], inGrid: { at: 'shown', format: 'EAN' }, whenCopied: 'drop', isAskable: true, isMappable: true, isSent: true },
+    eanCode: { ...line, identifies: true, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates', 'websites', 'priceCards'], inGrid: { at: 'shown', format: 'EAN' }, whenCopied: 'drop', isAskable: true, isMappable: true, isSent: true },
     active: { ...flag, dependents: ['eanDuplicates', 'components', 'related', 'websites', 'websitesOfVariations', 'websitesOfWholes', 'priceCards'], inGrid: shown, whenMerged: 'own' },
     isLabelProduct: { ...flag, inForm: true, inGrid: offered, liftsToParent: true, isAssignable: true },
     isFolderProduct: { ...flag, inForm: true, inGrid: offered, isAssignable: true },
-    brand: { ...line, inForm: true, dependents: ['searchDocument', 'duplicates', 'websites', 'priceCards'], inGrid: shown, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
+    brand: { ...line, identifies: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'websites', 'priceCards'], inGrid: shown, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
     ...listedFields,
     sourceUrl: { ...line, maximum: 2000 },
     leadTimeWeeks: { type: 'integer', minimum: 0, maximum: 520, inForm: true, dependents: ['bundleFigures', 'websites'], inGrid: shown, liftsToParent: true, isAskable: true, isMappable: true, isSent: true },

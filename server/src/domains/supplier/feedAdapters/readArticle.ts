@@ -1,12 +1,19 @@
-import { readPrice } from '../../../platform/csv/index.ts'
+import { convertMeasure, isSheetError, readPrice, splitMeasure } from '../../../platform/csv/index.ts'
+import { identifyingText } from '../../../platform/db/index.ts'
 import type { Cells, DeliveredArticle, DeliveredRow, RowProblem } from './FeedAdapter.ts'
 
 // What a value can be, whether it comes as JSON or as the text of a cell. null: it cannot be read.
-type Read = (value: unknown) => unknown
+type Read = (value: unknown, currency?: string) => unknown
 
 const maxTextLength = 10_000
 
 const text: Read = (value) => (typeof value === 'string' || typeof value === 'number' ? (String(value).length <= maxTextLength ? String(value).trim() : null) : null)
+
+/** What something is known by: what nobody sees of it does not count. */
+const code: Read = (value) => {
+  const read = text(value)
+  return typeof read === 'string' ? identifyingText(read).trim() : read
+}
 
 const whole: Read = (value) => {
   const number = typeof value === 'string' ? Number(value.replace(/\s/g, '').replace(/[.,]0+$/, '')) : value
@@ -19,22 +26,21 @@ const flag: Read = (value) => (typeof value === 'boolean' ? value : (words[Strin
 /** Lengths in millimetres; a cell may say another unit: 82,5 cm */
 const millimetres: Read = (value) => {
   if (typeof value === 'number') return value > 0 && value < 100_000 ? Math.round(value) : null
-  const [, number, unit = 'mm'] = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?$/i.exec(String(value).trim()) ?? []
-  if (number === undefined) return null
-  const length = Number(number.replace(',', '.')) * { mm: 1, cm: 10, m: 1000 }[unit.toLowerCase() as 'mm']
+  const { number, unit } = splitMeasure(String(value))
+  const length = /^\d+(?:[.,]\d+)?$/.test(number) ? (convertMeasure(Number(number.replace(',', '.')), unit ?? 'mm', 'mm') ?? 0) : 0
   return length > 0 && length < 100_000 ? Math.round(length) : null
 }
 
 /** Money in cents of a JSON number; a cell says it as people write it: 1.299,00 */
-const cents: Read = (value) => {
+const cents: Read = (value, currency) => {
   if (typeof value === 'number') return whole(value)
-  const read = readPrice(String(value))
+  const read = readPrice(String(value), currency)
   return 'amount' in read ? Math.round(Number(read.amount) * 100) : null
 }
 
-const list = (one: Read, most = 200): Read => (value) => {
+const list = (one: Read, most = 200): Read => (value, currency) => {
   const parts = Array.isArray(value) ? value : String(value).split(/[|;\n]/)
-  const read = [...new Set(parts.map((part: unknown) => one(part)).filter((part) => part !== ''))]
+  const read = [...new Set(parts.map((part: unknown) => one(part, currency)).filter((part) => part !== ''))]
   return read.length <= most && !read.includes(null) ? read : null
 }
 
@@ -47,8 +53,8 @@ function isEan(code: string): boolean {
   return (10 - (sum % 10)) % 10 === digits.charCodeAt(13) - 48
 }
 const ean: Read = (value) => {
-  const code = String(value).replace(/[\s-]/g, '')
-  return code === '' ? '' : isEan(code) ? code : null
+  const digits = identifyingText(String(value)).replace(/[\s-]/g, '')
+  return digits === '' ? '' : isEan(digits) ? digits : null
 }
 
 const image: Read = (value) => {
@@ -71,14 +77,14 @@ const packageOf: Read = (value) => {
 }
 
 /** { group, priceCents }, in a cell A=1299,00 */
-const priceGroupOf: Read = (value) => {
+const priceGroupOf: Read = (value, currency) => {
   const given = asObject(value)
   const [group, price] = given ? [given['group'], given['priceCents']] : String(value).split('=')
-  const [name, amount] = [text(group), price === undefined ? null : cents(price)]
+  const [name, amount] = [text(group), price === undefined ? null : cents(price, currency)]
   return typeof name === 'string' && name !== '' && typeof amount === 'number' ? { group: name, priceCents: amount } : null
 }
-const priceGroups: Read = (value) => {
-  const read = list(priceGroupOf)(value) as { priceCents: number }[] | null
+const priceGroups: Read = (value, currency) => {
+  const read = list(priceGroupOf)(value, currency) as { priceCents: number }[] | null
   return read && read.toSorted((a, b) => a.priceCents - b.priceCents)
 }
 
@@ -87,8 +93,8 @@ const packages = list(packageOf, 50)
 
 /** What a column of a delivery can hold, and how it is read. */
 export const targets = {
-  sku: text, name: text, status, isDeleted: flag, outOfCollection: flag, outOfProduction: flag, warehouseQty: whole, storeQty: whole, leadTimeWeeks: whole, eanCodes: list(ean, 50),
-  brand: text, series: text, type: text, group: text, collection: text, description: text, materials: texts, fabrics: texts, colours: texts, setUps: texts,
+  sku: code, name: text, status, isDeleted: flag, outOfCollection: flag, outOfProduction: flag, warehouseQty: whole, storeQty: whole, leadTimeWeeks: whole, eanCodes: list(ean, 50),
+  brand: code, series: code, type: code, group: code, collection: code, description: text, materials: texts, fabrics: texts, colours: texts, setUps: texts,
   widthMm: millimetres, depthMm: millimetres, heightMm: millimetres, seatHeightMm: millimetres, packages, currency, purchasePriceCents: cents, recommendedPriceCents: cents, priceGroups, images: list(image),
 } as const satisfies Readonly<Record<string, Read>>
 export type Target = keyof typeof targets
@@ -106,9 +112,11 @@ export function isTarget(name: string): name is Target {
  * @param said by target; what is undefined or an empty text says nothing, null takes a property away
  */
 export function readArticle(number: number, cells: Cells, said: Readonly<Record<string, unknown>>, brand: string | null): DeliveredRow {
-  const sku = said['sku'] == null ? null : (text(said['sku']) as string | null)
+  const sku = said['sku'] == null ? null : (code(said['sku']) as string | null)
   const refuse = (problem: RowProblem): DeliveredRow => ({ number, cells, sku: sku || null, problem })
   if (sku === null || sku === '') return refuse({ code: 'sku', field: 'sku', values: {} })
+  if (isSheetError(sku)) return refuse({ code: 'sheetError', field: 'sku', values: { value: sku } })
+  const priceCurrency = (said['currency'] == null ? null : (currency(said['currency']) as string | null)) ?? 'EUR'
   const article: Record<string, unknown> = { sku }
   const delivered: Record<string, unknown> = {}
   for (const name of names) {
@@ -119,7 +127,8 @@ export function readArticle(number: number, cells: Cells, said: Readonly<Record<
       if (canBeEmptied.has(name)) part[name] = null
       continue
     }
-    const read = targets[name](value)
+    if (typeof value === 'string' && isSheetError(value)) return refuse({ code: 'sheetError', field: name, values: { value: value.trim() } })
+    const read = targets[name](value, priceCurrency)
     if (read === null) return refuse({ code: 'value', field: name, values: { value: String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 100) } })
     // an empty list takes the property away, except that of the codes, which is a column
     part[name] = Array.isArray(read) && read.length === 0 && name !== 'eanCodes' ? null : read

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { FileRefused, parseRows } from '../../../platform/csv/index.ts'
+import { FileRefused, fromHead, parseRows } from '../../../platform/csv/index.ts'
 import { parseSheet, type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 
@@ -17,26 +17,32 @@ async function isArchive(path: string): Promise<boolean> {
 function textOf(cell: SheetCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell)
-  return typeof cell === 'object' ? cell.date : String(cell)
+  if (typeof cell === 'object') return 'error' in cell ? cell.error : cell.date
+  return String(cell)
+}
+
+export interface ReadTableRow {
+  cells: readonly string[]
+  number: number
+  /** What a workbook calculates with, where it is a number */
+  amounts?: readonly (number | null)[]
 }
 
 /**
  * The rows of a table, the head first: of CSV, plain or .gz, or of a workbook, whatever the file is called.
+ * @param knownOf how many of the cells of a row are words that stand at the head of columns
  * @throws DeliveryBroken
  */
-export async function* readTableRows(path: string, sheets: SheetOptions): AsyncGenerator<{ cells: readonly string[]; number: number }> {
-  let expected = 0
+export async function* readTableRows(path: string, { knownOf, ...sheets }: SheetOptions & { knownOf(cells: readonly unknown[]): number }): AsyncGenerator<ReadTableRow> {
   try {
-    if (await isArchive(path)) {
-      for await (const { cells, number } of parseSheet(path, 'xlsx', sheets)) yield { cells: cells.map(textOf), number }
-      return
-    }
-    for await (const row of parseRows(path)) {
-      if (expected === 0) expected = row.cells.length
-      yield row
-    }
+    if (await isArchive(path)) yield* fromHead(workbookRows(path, sheets), { knownOf, isEven: false })
+    else yield* fromHead(parseRows(path), { knownOf, isEven: true })
   } catch (error) {
     if (error instanceof SheetRefused) throw error.code === 'empty' ? new DeliveryBroken('empty') : new DeliveryBroken(`sheet.${error.code}`, error.values)
-    throw error instanceof FileRefused ? new DeliveryBroken(`file.${error.code}`, { expected, ...error.values }) : error
+    throw error instanceof FileRefused ? new DeliveryBroken(`file.${error.code}`, error.values) : error
   }
+}
+
+async function* workbookRows(path: string, sheets: SheetOptions): AsyncGenerator<ReadTableRow> {
+  for await (const { cells, number } of parseSheet(path, 'xlsx', sheets)) yield { cells: cells.map(textOf), number, amounts: cells.map((cell) => (typeof cell === 'number' ? cell : null)) }
 }

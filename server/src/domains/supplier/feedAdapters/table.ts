@@ -1,3 +1,4 @@
+import { roundPrice } from '../../../platform/csv/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery } from './FeedAdapter.ts'
 import { readArticle } from './readArticle.ts'
@@ -9,6 +10,11 @@ function withUnit(cell: string, { unit }: TableColumn): string {
   return unit !== null && /^\d+(?:[.,]\d+)?$/.test(cell) ? `${cell} ${unit}` : cell
 }
 
+/** A price that a workbook has calculated, as it shows it */
+function amountOf({ target }: TableColumn, amount: number | null | undefined): string | null {
+  return amount != null && amount >= 0 && target !== null && target.endsWith('Cents') ? roundPrice(amount) : null
+}
+
 /**
  * Any table with a head, as CSV, plain or .gz, or a sheet of a workbook. Its columns are understood by their heads, and as somebody has mapped them before;
  * those of nobody are ignored. A cell that is blank says nothing.
@@ -16,7 +22,7 @@ function withUnit(cell: string, { unit }: TableColumn): string {
  */
 function openTable(endMark: string | null): OpenDelivery {
   return async (path, { brand, mapping, isComplete, sheet, onSheets }) => {
-    const lines = readTableRows(path, { sheet, onSheets })
+    const lines = readTableRows(path, { sheet, onSheets, knownOf: (cells) => readTableColumns(cells.map(String), mapping).filter(({ target }) => target !== null).length })
     const { value: first } = await lines.next()
     if (first === undefined) throw new DeliveryBroken('empty')
     const known = readTableColumns(first.cells, mapping)
@@ -30,7 +36,7 @@ function openTable(endMark: string | null): OpenDelivery {
       let count = 0
       let last = 1
       let isWhole = endMark === null
-      for await (const { cells, number } of lines) {
+      for await (const { cells, number, amounts } of lines) {
         last = number
         if (endMark !== null && cells[0] === endMark) {
           if (Number(cells[1]) !== count) throw new DeliveryBroken('count', { wanted: Number(cells[1]) || 0, found: count })
@@ -44,7 +50,7 @@ function openTable(endMark: string | null): OpenDelivery {
         known.forEach((column, at) => {
           const cell = (cells[at] ?? '').trim()
           if (column.head !== '') raw[column.head] = cell
-          if (column.target !== null && cell !== '') said[column.target] = withUnit(cell, column)
+          if (column.target !== null && cell !== '') said[column.target] = amountOf(column, amounts?.[at]) ?? withUnit(cell, column)
         })
         yield readArticle(number, raw, said, brand)
       }

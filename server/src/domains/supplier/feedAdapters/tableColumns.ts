@@ -1,3 +1,4 @@
+import { splitUnit } from '../../../platform/csv/index.ts'
 import type { Columns } from './FeedAdapter.ts'
 import { isTarget, type Target, targets } from './readArticle.ts'
 
@@ -35,8 +36,6 @@ const synonyms: Readonly<Partial<Record<Target, readonly string[]>>> = {
   images: ['image', 'images', 'afbeelding', 'afbeeldingen', 'foto', 'fotos', 'bild', 'bilder', 'imageurl', 'imageurls'],
 }
 
-// A length may bear its unit at the head of its column: Breite (cm)
-const unitAtEnd = /(?:\(|\bin\s+|\s)(mm|cm|m)\)?$/i
 // a field's own name counts, too, but prices in a table are not in cents
 const byWord = new Map([
   ...Object.keys(targets).flatMap((target) => (target.endsWith('Cents') ? [] : [[foldHead(target), target as Target] as const])),
@@ -61,9 +60,9 @@ export function readTableColumns(heads: readonly string[], remembered: Columns):
   const taken = new Set<string>()
   return heads.map((raw) => {
     const head = raw.trim()
-    const unit = unitAtEnd.exec(head)?.[1]?.toLowerCase() ?? null
+    const { word, unit } = splitUnit(head)
     const known = remembered[foldHead(head)]
-    const guessed = byWord.get(foldHead(head)) ?? (unit === null ? undefined : byWord.get(foldHead(head.replace(unitAtEnd, ''))))
+    const guessed = byWord.get(foldHead(head)) ?? (unit === null ? undefined : byWord.get(foldHead(word)))
     const wanted = known === undefined ? (guessed ?? null) : known
     // of two columns that mean the same the first counts
     const target = wanted !== null && isTarget(wanted) && !taken.has(wanted) ? wanted : null

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { FileRefused } from './FileRefused.ts'
+
+/**
+ * Which of the two encodings that come without a word about it a text is in: UTF-8 where all of it is, else that of Windows.
+ * @throws FileRefused where much of it is UTF-8 and some of it is not: then it is damaged, or two files were put together
+ */
+export async function sniffTextEncoding(path: string): Promise<'utf-8' | 'windows-1252'> {
+  const seen = { line: 1, letters: 0, damage: null as number | null, other: 0, hasMark: false }
+  const scan = createScan(seen)
+  for await (const piece of createReadStream(path, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>) scan(piece)
+  scan(null)
+  if (seen.damage === null) return 'utf-8'
+  // a letter of UTF-8 is two odd letters of Windows, which no text has often
+  if (seen.hasMark || seen.letters > seen.other) throw new FileRefused('encodingMixed', { line: seen.damage })
+  return 'windows-1252'
+}
+
+/** Counts letters beyond ASCII that are UTF-8, and bytes that are none, with the line of the first of these. */
+function createScan(seen: { line: number; letters: number; damage: number | null; other: number; hasMark: boolean }): (piece: Buffer | null) => void {
+  let following = 0
+  let length = 0
+  let isFirst = true
+  const damage = () => {
+    seen.damage ??= seen.line
+    seen.other += 1
+  }
+  return (piece) => {
+    if (piece === null) {
+      if (following > 0) damage()
+      return
+    }
+    if (isFirst) seen.hasMark = piece.toString('hex', 0, 3) === 'efbbbf'
+    isFirst = false
+    for (const byte of piece) {
+      if (following > 0) {
+        if (byte >= 0x80 && byte < 0xc0) {
+          following -= 1
+          if (following === 0 && length > 0) seen.letters += 1
+          continue
+        }
+        following = 0
+        damage()
+      }
+      if (byte < 0x80) {
+        if (byte === 10) seen.line += 1
+        continue
+      }
+      length = byte >= 0xc2 && byte < 0xe0 ? 1 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xf0 && byte < 0xf5 ? 3 : 0
+      following = length
+      if (length === 0) damage()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { FileRefused } from './FileRefused.ts'
+import { tableLimits, UnpackedSize } from './tableLimits.ts'
+
+const bytesAtOnce = 262_144
+
+/** Counts lines of text, which a table of nothing can have without end. */
+class LineCount {
+  #lines = 0
+
+  /** @throws FileRefused when a table has more than are read */
+  add(bytes: Buffer): void {
+    const ends = Math.max(this.#count(bytes, 10), this.#count(bytes, 13))
+    this.#lines += ends
+    if (this.#lines > tableLimits.lines) throw new FileRefused('manyLines', { maximum: tableLimits.lines })
+  }
+
+  #count(bytes: Buffer, end: number): number {
+    let count = 0
+    for (let at = bytes.indexOf(end); at !== -1; at = bytes.indexOf(end, at + 1)) count += 1
+    return count
+  }
+}
+
+async function* bytesOf(path: string, isPacked: boolean): AsyncGenerator<Buffer> {
+  const bytes = createReadStream(path, { highWaterMark: bytesAtOnce })
+  if (!isPacked) {
+    yield* bytes as AsyncIterable<Buffer>
+    return
+  }
+  const unpacked = createGunzip({ chunkSize: bytesAtOnce })
+  // what goes wrong with the file goes wrong with what is unpacked of it
+  pipeline(bytes, unpacked, () => undefined)
+  try {
+    yield* unpacked as AsyncIterable<Buffer>
+  } finally {
+    bytes.destroy()
+  }
+}
+
+/**
+ * The text of a file, plain or packed, piece by piece. Strict in any encoding: a wrong byte is a wrong file, never a question mark in
+ * a name.
+ * @throws FileRefused when it is no such text, or more than is read
+ */
+export async function* textPieces(path: string, { encoding, isPacked }: { encoding: string; isPacked: boolean }): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const size = new UnpackedSize(isPacked ? (await stat(path)).size : Infinity)
+  const lines = new LineCount()
+  for await (const bytes of bytesOf(path, isPacked)) {
+    size.add(bytes.byteLength)
+    lines.add(bytes)
+    const text = decoded(() => decoder.decode(bytes, { stream: true }))
+    if (text.includes('\0')) throw new FileRefused('binary')
+    yield text
+  }
+  yield decoded(() => decoder.decode())
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode()
+  } catch {
+    throw new FileRefused('encoding')
+  }
+}

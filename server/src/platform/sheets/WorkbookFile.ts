@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { tableLimits } from '../csv/index.ts'
+import { SheetRefused } from './SheetRefused.ts'
+
+const maxEntries = 2_000
+const encrypted = 1
+
+export function broken(): never {
+  throw new SheetRefused('broken')
+}
+
+/** What is thrown while a part is read becomes the one sentence that its reader is told. */
+export async function orBroken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    // what a library has to say of it is for nobody
+    if (error instanceof SheetRefused || error instanceof RangeError) throw error
+    return broken()
+  }
+}
+
+/**
+ * The parts of a workbook, each read as text to its end or not at all: a byte that was changed, a text that is no UTF-8 and a part that
+ * breaks off are damage.
+ */
+export class WorkbookFile implements AsyncDisposable {
+  readonly #zip: ZipFile
+  readonly #entries = new Map<string, Entry>()
+
+  private constructor(zip: ZipFile) {
+    this.#zip = zip
+  }
+
+  /**
+   * Opens an archive by what it says of itself, before anything of it is unpacked. What it says need not be so, which is why it is only
+   * read by a process of its own.
+   * @throws SheetRefused
+   */
+  static async open(path: string): Promise<WorkbookFile> {
+    const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false }).catch(broken)
+    const file = new WorkbookFile(zip)
+    try {
+      await orBroken(() => file.#readEntries())
+    } catch (error) {
+      zip.close()
+      throw error
+    }
+    return file
+  }
+
+  async #readEntries(): Promise<void> {
+    // it reads as many as it says
+    if (this.#zip.entryCount > maxEntries) throw new SheetRefused('bomb')
+    let unpacked = 0
+    let packed = 0
+    for await (const entry of this.#zip.eachEntry()) {
+      unpacked += entry.uncompressedSize
+      packed += entry.compressedSize
+      this.#entries.set(entry.fileName, entry)
+    }
+    if (unpacked > tableLimits.unpackedMegabytes * 1_000_000 || (unpacked > tableLimits.smallEnough && unpacked > packed * tableLimits.ratio)) throw new SheetRefused('bomb')
+    if (![...this.#entries.keys()].some((name) => /^xl\/worksheets\//.test(name))) broken()
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /** @throws SheetRefused where it is not there or damaged: from its pieces too */
+  async *pieces(name: string): AsyncGenerator<string> {
+    const entry = this.#entries.get(name)
+    if (entry === undefined) return broken()
+    if ((entry.generalPurposeBitFlag & encrypted) !== 0) throw new SheetRefused('password')
+    let sum = 0
+    let decoder: TextDecoder | undefined
+    const stream: Readable = await this.#zip.openReadStreamPromise(entry)
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
+      sum = crc32(bytes, sum)
+      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true })
+      yield decoder.decode(bytes, { stream: true })
+    }
+    if (decoder !== undefined) yield decoder.decode()
+    if (sum !== entry.crc32) broken()
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    this.#zip.close()
+    return Promise.resolve()
+  }
+}
+
+// XML without a word about it is UTF-8; UTF-16 begins with its mark.
+function encodingOf(bytes: Buffer): string {
+  const start = bytes.toString('hex', 0, 2)
+  return start === 'fffe' ? 'utf-16le' : start === 'feff' ? 'utf-16be' : 'utf-8'
+}

@@ -1,0 +1,96 @@
+import { posix } from 'node:path'
+import { type CellStyle, readStyles } from './readStyles.ts'
+import { type Attributes, decodeEscapes, readXml } from './readXml.ts'
+import { broken, type WorkbookFile } from './WorkbookFile.ts'
+
+export interface BookSheet {
+  name: string
+  isHidden: boolean
+  /** The part that holds it */
+  part: string
+}
+
+export interface Book {
+  sheets: readonly BookSheet[]
+  /** Days count from 1904 */
+  isFrom1904: boolean
+  strings: readonly string[]
+  styles: readonly CellStyle[]
+}
+
+interface Relation {
+  id: string
+  type: string
+  target: string
+}
+
+/** What the parts of a workbook refer to, by the part that says so. */
+async function relationsOf(file: WorkbookFile, part: string): Promise<Relation[]> {
+  const folder = posix.dirname(part)
+  const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
+  const found: Relation[] = []
+  if (!file.has(name)) return found
+  await readXml(file.pieces(name), {
+    open(tag, { Id: id, Type: type, Target: target }) {
+      if (tag !== 'Relationship' || id === undefined || type === undefined || target === undefined) return
+      found.push({ id, type: type.split('/').at(-1) ?? '', target: target.startsWith('/') ? target.slice(1) : posix.join(folder, target) })
+    },
+  })
+  return found
+}
+
+const idIn = (attributes: Attributes): string | undefined => Object.entries(attributes).find(([name]) => /(?:^|:)id$/i.test(name))?.[1]
+
+/** What a workbook holds besides its rows: its sheets in their order, its texts, and how its numbers are shown. */
+export async function readBook(file: WorkbookFile): Promise<Book> {
+  const [root] = (await relationsOf(file, '')).filter(({ type }) => type === 'officeDocument')
+  const part = root?.target ?? 'xl/workbook.xml'
+  const relations = await relationsOf(file, part)
+  const named: { name: string; isHidden: boolean; id: string | undefined }[] = []
+  let isFrom1904 = false
+  await readXml(file.pieces(part), {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
+      if (tag === 'sheet') named.push({ name: attributes['name'] ?? '', isHidden: /hidden$/i.test(attributes['state'] ?? ''), id: idIn(attributes) })
+    },
+  })
+  // of charts and macros there are sheets, too, which have no rows
+  const sheets = named.flatMap(({ name, isHidden, id }) => relations.filter((one) => one.id === id && one.type === 'worksheet').map(({ target }) => ({ name, isHidden, part: target })))
+  if (sheets.length === 0) broken()
+  const partOf = (type: string) => relations.find((one) => one.type === type)?.target
+  const [strings, styles] = [partOf('sharedStrings'), partOf('styles')]
+  return {
+    sheets,
+    isFrom1904,
+    strings: strings === undefined ? [] : await readStrings(file, strings),
+    styles: styles === undefined || !file.has(styles) ? [] : await readStyles(file.pieces(styles)),
+  }
+}
+
+/** The texts that cells refer to by their number. */
+async function readStrings(file: WorkbookFile, part: string): Promise<string[]> {
+  const found: string[] = []
+  let text: string | null = null
+  let isText = false
+  // how a word is read aloud stands beside it in Japanese workbooks
+  let isPhonetic = false
+  await readXml(file.pieces(part), {
+    open(tag) {
+      if (tag === 'si') text = ''
+      else if (tag === 'rPh') isPhonetic = true
+      else if (tag === 't') isText = text !== null && !isPhonetic
+    },
+    text(piece) {
+      if (isText) text += piece
+    },
+    close(tag) {
+      if (tag === 't') isText = false
+      else if (tag === 'rPh') isPhonetic = false
+      else if (tag === 'si') {
+        found.push(decodeEscapes(text ?? ''))
+        text = null
+      }
+    },
+  })
+  return found
+}

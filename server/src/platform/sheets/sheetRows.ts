@@ -1,0 +1,139 @@
+import type { SheetCell } from './Cell.ts'
+import { exactNumber } from './exactNumber.ts'
+import type { Book } from './readBook.ts'
+import { columnOf, type Merge } from './readMerges.ts'
+import { type Attributes, createXmlReader, decodeEscapes } from './readXml.ts'
+import { broken } from './WorkbookFile.ts'
+
+export interface SheetRow {
+  /** As a spreadsheet counts: from 1 */
+  number: number
+  cells: SheetCell[]
+}
+
+const dayInMs = 86_400_000
+const lastDay = 2_958_465
+// A spreadsheet has no column behind XFD.
+const maxColumns = 16_384
+const plain = { is: 'number' } as const
+
+/** The day that a number is shown as; a spreadsheet knows a 29th of February 1900. */
+function dateOf(days: number, isFrom1904: boolean): SheetCell {
+  if (days < 0 || days > lastDay) return days
+  const first = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)
+  const moment = new Date(first + Math.round((days * dayInMs) / 1_000) * 1_000)
+  return { date: moment.toISOString().replace(/T00:00:00\.000Z$/, '') }
+}
+
+function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): SheetCell {
+  const number = exactNumber(source)
+  if (typeof number === 'string') return number
+  const shown = styles[style] ?? plain
+  if (shown.is === 'date') return dateOf(number, isFrom1904)
+  if (shown.is === 'zeros' && Number.isInteger(number) && number >= 0) return String(number).padStart(shown.digits, '0')
+  return shown.is === 'money' ? `${shown.sign} ${moneyOf(number)}` : number
+}
+
+/** With two decimals at least, so that a text is read in one way. */
+function moneyOf(number: number): string {
+  const text = String(number)
+  const [, fraction = ''] = text.split('.')
+  return /e/.test(text) || fraction.length > 2 ? text : number.toFixed(2)
+}
+
+/** The rows of a sheet, in the order in which they come, with what is merged in each of its rows. */
+export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merges: readonly Merge[]): AsyncGenerator<SheetRow> {
+  const found: SheetRow[] = []
+  const carry = carrier(merges)
+  let row: SheetRow | null = null
+  let place = 0
+  let isRows = false
+  let cell: { type: string; style: number; text: string } | null = null
+  let isText = false
+  let isPhonetic = false
+  let number = 0
+
+  function openCell({ r, t = 'n', s = '-1' }: Attributes): void {
+    if (r !== undefined) place = columnOf(r)
+    if (place < 0 || place >= maxColumns) broken()
+    cell = { type: t, style: Number(s), text: '' }
+  }
+  function closeCell(): void {
+    if (row === null || cell === null) return
+    const value = valueOf(cell, book)
+    if (value !== null) {
+      while (row.cells.length < place) row.cells.push(null)
+      row.cells[place] = value
+    }
+    place += 1
+    cell = null
+  }
+  const parser = createXmlReader({
+    open(tag, attributes) {
+      if (tag === 'sheetData') isRows = true
+      else if (tag === 'row' && isRows) {
+        number = attributes['r'] === undefined ? number + 1 : Number(attributes['r'])
+        row = { number, cells: [] }
+        place = 0
+      } else if (tag === 'c' && row !== null) openCell(attributes)
+      else if (tag === 'rPh') isPhonetic = true
+      else if (cell !== null && (tag === 'v' || tag === 't')) isText = !isPhonetic
+    },
+    text(piece) {
+      if (isText && cell !== null) cell.text += piece
+    },
+    close(tag) {
+      if (tag === 'v' || tag === 't') isText = false
+      else if (tag === 'c') closeCell()
+      else if (tag === 'rPh') isPhonetic = false
+      else if (tag === 'sheetData') isRows = false
+      else if (tag === 'row' && row !== null) {
+        found.push(carry(row))
+        row = null
+      }
+    },
+  })
+  for await (const piece of pieces) {
+    parser.write(piece)
+    yield* found.splice(0)
+  }
+  parser.close()
+  yield* found.splice(0)
+}
+
+function valueOf({ type, style, text }: { type: string; style: number; text: string }, book: Book): SheetCell {
+  switch (type) {
+    case 's':
+      return text === '' ? null : (book.strings[Number(text)] ?? broken())
+    case 'str':
+    case 'inlineStr':
+      return decodeEscapes(text)
+    case 'b':
+      return text === '' ? null : text === '1' || text.toLowerCase() === 'true'
+    case 'e':
+      return { error: text }
+    case 'd':
+      return text === '' ? null : { date: text.replace(/T00:00:00(?:\.0+)?Z?$/, '') }
+    default:
+      return text.trim() === '' ? null : numberOf(text.trim(), book, style)
+  }
+}
+
+/** Gives each row of merged cells what stands in the first of them; a row without a cell of its own stays empty. */
+function carrier(merges: readonly Merge[]): (row: SheetRow) => SheetRow {
+  const byRow = Map.groupBy(merges, ({ from }) => from)
+  const active = new Map<number, { value: SheetCell; to: number }>()
+  return (row) => {
+    if (merges.length === 0) return row
+    const isOwn = row.cells.some((cell) => cell !== null && cell !== '')
+    for (const [column, { value, to }] of active) {
+      if (row.number > to) active.delete(column)
+      else if (isOwn && (row.cells[column] ?? null) === null) {
+        while (row.cells.length < column) row.cells.push(null)
+        row.cells[column] = value
+      }
+    }
+    for (const { column, to } of byRow.get(row.number) ?? []) active.set(column, { value: row.cells[column] ?? null, to })
+    return row
+  }
+}
