@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 /** An archive with files in it, each of which says of its size what it is told to say. */
 export function makeArchive(files: Record<string, Buffer>, told?: number): Buffer {
@@ -11,12 +11,14 @@ export function makeArchive(files: Record<string, Buffer>, told?: number): Buffe
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
     head.writeUInt16LE(8, 8)
+    head.writeUInt32LE(crc32(content), 14)
     head.writeUInt32LE(packed.length, 18)
     head.writeUInt32LE(size, 22)
     head.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(crc32(content), 16)
     entry.writeUInt32LE(packed.length, 20)
     entry.writeUInt32LE(size, 24)
     entry.writeUInt16LE(name.length, 28)

@@ -22,7 +22,7 @@ export const importedFileEntity = defineEntity({
     language: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl' },
     priceList: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty' },
     replacesPrices: { type: 'boolean', required: true, initial: false },
-    clears: { type: 'json', required: true, initial: [], hidden: true },
+    clears: { type: 'json', initial: [], hidden: true },
     decimalSign: { type: 'text', maximum: 1, lines: 1, hidden: true },
     pictureCount: { type: 'integer', required: true, fixed: true, initial: 0 },
     headRow: { type: 'integer', minimum: 1 },
