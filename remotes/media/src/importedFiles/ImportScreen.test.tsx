@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import media from '../remote'
 
@@ -9,6 +9,9 @@ const file = {
   problem: null,
   sameFile: null,
   language: 'nl',
+  sheet: 'Prijzen',
+  sheets: ['Prijzen'],
+  headRow: 1,
   columns: [
     { place: 0, head: 'SKU', target: 'sku', samples: ['BANK-1'], clears: false },
     { place: 1, head: 'Maat', target: 'attribute.size', samples: ['2026-01-04'], clears: false },
@@ -56,4 +59,22 @@ test('FILE-02 a row that is refused says why and what was meant, and is mended i
   act(() => row.getByRole('button', { name: 'Take 4-1' }).click())
   expect(await row.findByDisplayValue('4-1')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+})
+
+test('[FILE-02] another sheet, and another row with the names of the columns, are chosen before the dry run', async () => {
+  const asked: unknown[] = []
+  const chosen = { ...file, state: 'MAPPING', sheets: ['Voorblad', 'Prijzen'], headRow: 4 }
+  const ImportPayload = ({ args }: { args?: Record<string, unknown> }) => {
+    asked.push(args?.['input'])
+    return { importedFile: chosen, errors: [] }
+  }
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => chosen, ImportPayload } })
+  const sheet = await screen.findByRole('combobox', { name: 'Sheet' })
+  expect(sheet).toHaveValue('Prijzen')
+  expect(screen.getByRole('combobox', { name: 'Row with the names of the columns' })).toHaveValue('4')
+  fireEvent.change(sheet, { target: { value: 'Voorblad' } })
+  await waitFor(() => expect(asked).toEqual([{ id: '9', sheet: 'Voorblad' }]))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Row with the names of the columns' })).toBeEnabled())
+  fireEvent.change(screen.getByRole('combobox', { name: 'Row with the names of the columns' }), { target: { value: '6' } })
+  await waitFor(() => expect(asked.at(-1)).toEqual({ id: '9', headRow: 6 }))
 })
