@@ -61,3 +61,28 @@ test('yes, no, days and choices as people write them', () => {
   assert.equal(read('  ', active), 'blank')
   assert.equal(read(null, active), 'blank')
 })
+
+test('[FILE-02] a measure is read in its own unit, a price in its own currency, and what is neither is refused', () => {
+  const width = target('attribute.width', null, 'DIMENSION', 'cm')
+  const weight = target('attribute.weight', null, 'NUMBER', 'kg')
+  const cases: [SheetCell, ImportTarget, Omit<CellPlace, 'decimal'>, unknown][] = [
+    ['1200 mm', width, {}, 120],
+    ['1,2 m', width, {}, 120],
+    ['24"', width, {}, 60.96],
+    ['120', width, { unit: 'mm' }, 12],
+    [1200, width, { unit: 'mm' }, 120],
+    ['120 cm', width, { unit: 'mm' }, 120],
+    ['80 kg', width, {}, 'unit'],
+    ['1500 g', weight, {}, 1.5],
+    ['120 cm', target('attribute.parts', null, 'NUMBER'), {}, 'number'],
+    [{ error: '#N/A' }, width, {}, 'sheetError'],
+    ['$ 12.50', target('price:price'), { currency: 'USD' }, '12.50'],
+    ['$ 12.50', target('price:price'), { currency: 'EUR' }, 'priceCurrency'],
+    [10.075, target('price:price'), {}, '10.08'],
+    ['USD', target('price:currency'), { currency: 'EUR' }, 'priceCurrency'],
+    ['usd', target('price:currency'), { currency: 'USD' }, 'blank'],
+    ['8710000 000017', ean, {}, '8710000000017'],
+    ['8710000\u200b000017', ean, {}, '8710000000017'],
+  ]
+  for (const [cell, of, place, expected] of cases) assert.deepEqual(read(cell, of, null, place), expected, JSON.stringify(cell))
+})

@@ -21,6 +21,8 @@ writeFileSync(
     yield process.pid
     if (what === 'refuse') throw new Refused()
     if (what === 'fault') throw new TypeError('not mine')
+    if (what === 'silent') process.exit(0)
+    if (what === 'separators') for (const sign of ['\\u2028', '\\u2029', '\\u0085', '\\r']) yield 'a' + sign + 'b'
     if (what === 'for ever') for (;;);
     if (what === 'heap') for (const all = []; ; ) all.push(new Array(1000).fill(Math.random()))
     if (what === 'buffers') for (const all = []; ; ) all.push(Buffer.alloc(10_000_000, 1))
@@ -77,4 +79,9 @@ test('whoever leaves off leaves no process behind, and room for the next', { tim
     }
     assert.ok(await poll(async () => isGone(pid), 10_000), `process ${pid} goes on`)
   }
+})
+
+test('a process that ends early, or is cut off, has not read to the end, however quietly it went', async () => {
+  await assert.rejects(all('silent'), /gave \d+ of an unknown number of items/)
+  assert.deepEqual((await all('separators')).slice(1), ['a\u2028b', 'a\u2029b', 'a\u0085b', 'a\rb'])
 })

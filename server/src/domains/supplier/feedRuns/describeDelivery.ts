@@ -15,7 +15,7 @@ export function describeDelivery(intl: IntlShape<string>, { code, values }: Deli
   return intl.formatMessage({ id: `supplier.delivery.${code}` }, values)
 }
 
-const ofReading = new Set(['sku', 'value', 'twice', 'otherFeed'])
+const ofReading = new Set(['sku', 'value', 'sheetError', 'twice', 'otherFeed'])
 
 /** Why a row was left out, as a sentence: by its own reading, or by the engine. */
 export function describeRow(intl: IntlShape<string>, { code, field, values }: FeedProblemRow): string {
