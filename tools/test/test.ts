@@ -1,6 +1,7 @@
 // `npx --yes pnpm@12 test`: every test of the product, with a third of what is tried in breadth; `--full`: all of it;
 // `test FILTER…`: those whose file matches; `--changed [--since COMMIT]`: those that a change can reach. The last line is
-// the sum, `N passed, N failed`.
+// the sum, `N passed, N failed`. `test files FOLDER`: reads every file below a folder as an import does.
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import startDemo from '../../e2e/product/startDemo.ts'
@@ -10,6 +11,7 @@ import { keepFileTimes } from './fileTimes.ts'
 import { findBrowser } from './findBrowser.ts'
 import { type Race, readKnownRaces, reportRaces } from './judgeRaces.ts'
 import { Phases } from './Phases.ts'
+import { readFiles } from './readFiles.ts'
 import { type Repeatable, repeatFailures } from './repeatFailures.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { Result } from './runProgram.ts'
@@ -21,6 +23,11 @@ const { positionals: filters, values } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean', default: false }, since: { type: 'string' }, full: { type: 'boolean', default: false }, turn: { type: 'string' } },
 })
+const [what, folder] = filters
+if (what === 'files' && folder !== undefined && existsSync(folder)) {
+  await readFiles(folder, console.log)
+  process.exit(0)
+}
 const cores = Math.max(2, availableParallelism())
 const total = new Counts()
 const timed: TimedSuite[] = []

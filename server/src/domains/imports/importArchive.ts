@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import yauzl, { type Entry } from 'yauzl'
 import { FileRefused } from '../../platform/csv/index.ts'
 import { checkArchive, maxArchiveEntries, UploadRefused } from '../../platform/uploads/index.ts'
@@ -83,15 +84,27 @@ export async function unpackTable(kept: string): Promise<number> {
   await forgetOldArchives()
   const archive = importPath(archiveOf(kept))
   await rename(path, archive)
-  await readEntry(archive, tables[0]?.fileName ?? '', (from) => pipeline(from, createWriteStream(path)))
+  await readEntry(archive, tables[0]?.fileName ?? '', (from, { crc32: sum }) => pipeline(from, whole(sum), createWriteStream(path)))
   return entries.filter(isPicture).length
 }
 
+/** Lets through what is as it was packed: a byte that was changed is damage. */
+function whole(wanted: number) {
+  return async function* (pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let sum = 0
+    for await (const piece of pieces) {
+      sum = crc32(piece, sum)
+      yield piece
+    }
+    if (sum !== wanted) throw new FileRefused('broken')
+  }
+}
+
 /** Gives one file of the zip to whoever reads it. */
-async function readEntry<Result>(archive: string | null, name: string, read: (from: Readable) => Promise<Result>): Promise<Result> {
+async function readEntry<Result>(archive: string | null, name: string, read: (from: Readable, entry: Entry) => Promise<Result>): Promise<Result> {
   const zip = await openArchive(archive)
   try {
-    for await (const entry of zip.eachEntry()) if (entry.fileName === name) return await read(await zip.openReadStreamPromise(entry))
+    for await (const entry of zip.eachEntry()) if (entry.fileName === name) return await read(await zip.openReadStreamPromise(entry), entry)
   } finally {
     zip.close()
   }

@@ -4,6 +4,7 @@ import { resolvers as fileResolvers } from './importedFiles.resolvers.ts'
 import { importedFiles } from './importedFiles.store.ts'
 
 export { createImportServer } from './createImportServer.ts'
+export { describeTable, type TableDescription } from './describeTable.ts'
 export { exitCodes, importCommand, type ImportCommandOptions } from './importCommand.ts'
 export { createImportLoaders as createLoaders } from './importedFiles.resolvers.ts'
 export { textOf } from './readCell.ts'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { apply, type FieldValue, type PlanItem } from '../../engine/index.ts'
 import { withServer } from '../../testing/index.ts'
+import { makeArchive } from '../../testing/makeArchive.ts'
 import { makeWorkbook, type RawCell } from '../../testing/makeWorkbook.ts'
 import { importCommand } from './index.ts'
 
@@ -101,6 +102,10 @@ test('[FILE-02] a workbook that breaks off, has a byte changed or is no UTF-8 is
     assert.deepEqual([status, text.trim()], [415, 'This file is damaged and cannot be read; save it again and import that.'])
     assert.match((await hand('lijst.xlsx', body, 'nl')).text, /^Dit bestand is beschadigd/)
   }
+  // a table that comes in a zip with photos
+  const zip = makeArchive({ 'lijst.csv': Buffer.from('sku;name\nBRK-1;Stoel\n'), 'a.jpg': Buffer.from('x') })
+  zip.writeUInt32LE(1, zip.indexOf(Buffer.from('504b0102', 'hex')) + 16)
+  assert.match((await hand('lijst.zip', zip)).text, /^This file is damaged/)
   // what is well-formed up to its rows, and not behind them
   const behind = await tryOut('lijst.xlsx', book(cells, { spoil: (xml) => xml.replace('</row></sheetData>', '<c></row></sheetData>') }), null).then(({ problem }) => problem, String)
   assert.match(behind ?? '', /damaged/)
@@ -116,12 +121,12 @@ test('[FILE-02] a text of which a part is UTF-8 and a part is not is refused wit
 })
 
 test('[FILE-02] CR, LF and CRLF end a row, in whatever order they come, and a row with more cells than the head is told', async () => {
-  const mixed = 'sku;name;description\r\nEOL-1;Tafel;mooi\nEOL-2;Kast;"twee\nregels"\rEOL-3;Bank;groot\r\nEOL-4;Kruk;hoog; met leuning\n'
+  const mixed = 'sku;name;description\r\nEOL-1;Tafel;mooi\nEOL-2;Kast;"twee\nregels"\rEOL-3;Bank;groot\rEOL-5;Plank;kaal\r\nEOL-4;Kruk;hoog; met leuning\n'
   const file = await tryOut('regels.csv', mixed, null)
-  assert.deepEqual(outcomes(file), ['EOL-1 CREATE', 'EOL-2 CREATE', 'EOL-3 CREATE', 'EOL-4 REFUSED'])
-  assert.deepEqual(problemsOf(file)[3], [5, ': rowLength'])
-  assert.match(file.rows.results[3]?.problems[0]?.message ?? '', /4 cells and the head 3: “met leuning”/)
-  assert.match(await command('regels.csv', mixed.replace('hoog; met', 'hoog, met')), /4 created, 0 changed, 0 unchanged, 0 refused/)
+  assert.deepEqual(outcomes(file), ['EOL-1 CREATE', 'EOL-2 CREATE', 'EOL-3 CREATE', 'EOL-5 CREATE', 'EOL-4 REFUSED'])
+  assert.deepEqual(problemsOf(file)[4], [6, ': rowLength'])
+  assert.match(file.rows.results[4]?.problems[0]?.message ?? '', /4 cells and the head 3: “met leuning”/)
+  assert.match(await command('regels.csv', mixed.replace('hoog; met', 'hoog, met')), /5 created, 0 changed, 0 unchanged, 0 refused/)
   // beside the table of a workbook people write notes: told, and no reason to refuse the row
   const notes = await tryOut('notities.xlsx', book([['sku', 'name'], ['NOT-1', 'Stoel', null, 'let op']]), null)
   assert.deepEqual([outcomes(notes), problemsOf(notes)], [['NOT-1 CREATE'], [[2, ': behindHead']]])
@@ -193,11 +198,13 @@ test('[FILE-02] lengths are converted to the unit of their attribute, and that i
 })
 
 test('[PROD-29] a code is known without letters that nobody sees and however its accents are composed, by every door', async () => {
-  const text = 'sku;name;brand\nINV-FÅ;Tafel;M\u00f6belwerk\nINV-F\u200bÅ;Tafel;Zandhof\nINV-FÅ;Tafel;Zandhof\n\u2060INV-F\u00adÅ\u00a0;Tafel;Zandhof\nINV-2;Tafel;Mo\u0308bel\u200bwerk\n'.replace('\nINV-FÅ;Tafel;Zandhof', '\nINV-FA\u030a;Tafel;Zandhof')
+  const text = 'sku;name;brand\nINV-F\u200bÅ;Tafel;M\u00f6belwerk\nINV-F\u00c5;Tafel;Zandhof\nINV-FÅ;Tafel;Zandhof\n\u2060INV-F\u00adÅ\u00a0;Tafel;Zandhof\nINV-2;Tafel;Mo\u0308bel\u200bwerk\n'.replace('\nINV-FÅ;Tafel;Zandhof', '\nINV-FA\u030a;Tafel;Zandhof')
   const file = await tryOut('letters.csv', text, null)
   assert.deepEqual(problemsOf(file), [[2], [3, 'sku: twice'], [4, 'sku: twice'], [5, 'sku: twice'], [6]])
   assert.deepEqual([valuesOf(file, 'brand')[0], valuesOf(file, 'brand')[4]], ['Möbelwerk', 'Möbelwerk'])
-  assert.match(await command('letters.csv', text), /2 created, 0 changed, 0 unchanged, 3 refused/)
+  const report = await command('letters.csv', text)
+  assert.match(report, /Row 3: sku: “INV-F\u00c5” already stands in row 2\./)
+  assert.match(report, /2 created, 0 changed, 0 unchanged, 3 refused/)
   // a form, and whatever else writes: one and the same
   const add = (sku: string) => apply(db, [create('product', { type: 'SIMPLE', sku, active: false, brand: 'Mo\u0308bel\u00adwerk' })], { actor: { kind: 'USER', id: 2, name: 'Piet Smit' }, source: 'test' })
   assert.deepEqual((await add('INV-\u200b9')).blocked, [])

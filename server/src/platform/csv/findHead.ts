@@ -9,8 +9,8 @@ interface AnyRow {
 /** The head stands among the first so many rows that hold something. */
 export const rowsToHead = 25
 // Two words that are known are no chance; one may stand in a title.
-const leastKnown = 2
-const leastFilled = 2
+const minKnown = 2
+const minFilled = 2
 
 const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined && String(cell).trim() !== ''
 const filledOf = ({ cells }: AnyRow): number => cells.filter(isFilled).length
@@ -24,12 +24,12 @@ export function findHead(rows: readonly AnyRow[], knownOf: (cells: readonly unkn
   const looked = rows.slice(0, rowsToHead)
   const known = looked.map(({ cells }) => knownOf(cells))
   const most = Math.max(...known, 0)
-  if (most >= leastKnown) return known.indexOf(most)
+  if (most >= minKnown) return known.indexOf(most)
   if (known[0] === most && most > 0) return 0
   const widths = looked.map(filledOf).toSorted((a, b) => a - b)
   const usual = widths[Math.floor(widths.length / 2)] ?? 0
-  if (usual <= leastFilled || filledOf(looked[0] ?? { cells: [], number: 1 }) > 1) return 0
-  const first = looked.findIndex((row) => filledOf(row) >= Math.max(leastFilled, usual - 1))
+  if (usual <= minFilled || filledOf(looked[0] ?? { cells: [], number: 1 }) > 1) return 0
+  const first = looked.findIndex((row) => filledOf(row) >= Math.max(minFilled, usual - 1))
   return Math.max(first, 0)
 }
 

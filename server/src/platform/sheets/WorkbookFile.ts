@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { tableLimits } from '../csv/index.ts'
+import { FileRefused, tableLimits } from '../csv/index.ts'
 import { SheetRefused } from './SheetRefused.ts'
 
 const maxEntries = 2_000
@@ -17,7 +17,7 @@ export async function orBroken<Result>(work: () => Promise<Result>): Promise<Res
     return await work()
   } catch (error) {
     // what a library has to say of it is for nobody
-    if (error instanceof SheetRefused || error instanceof RangeError) throw error
+    if (error instanceof SheetRefused || error instanceof FileRefused || error instanceof RangeError) throw error
     return broken()
   }
 }

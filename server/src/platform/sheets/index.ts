@@ -1,6 +1,7 @@
 // Workbooks: read and written row by row by a process of its own, whose memory is limited.
 
 export type { Cell, SheetCell } from './Cell.ts'
+export { parseJson } from './exactNumber.ts'
 export { parseSheet, type SheetOptions } from './parseSheet.ts'
 export { readSheet, readSheetStarts } from './readSheet.ts'
 export { SheetRefused } from './SheetRefused.ts'

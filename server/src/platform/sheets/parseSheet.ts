@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { FileRefused, isEncrypted, rowsToHead, TableJudge } from '../csv/index.ts'
 import type { SheetCell } from './Cell.ts'
-import { exactNumber } from './exactNumber.ts'
+import { parseJson } from './exactNumber.ts'
 import { type Book, readBook } from './readBook.ts'
 import { readMerges } from './readMerges.ts'
 import { type SheetRow, sheetRows } from './sheetRows.ts'
@@ -92,7 +92,7 @@ export interface SheetStart {
 /** A list of objects, or one object with such a list in it: each is a row, and its names are the heads of the columns. */
 async function* jsonRows(path: string): AsyncGenerator<SheetRow> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
-  const read: unknown = parseExactly(text)
+  const read: unknown = parseJson(text)
   const found = Array.isArray(read) ? read : Object.values(read as object).find((value) => Array.isArray(value))
   if (!Array.isArray(found) || found.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))) throw new SyntaxError('no rows')
   const heads = new Set<string>()
@@ -100,15 +100,6 @@ async function* jsonRows(path: string): AsyncGenerator<SheetRow> {
   yield { number: 1, cells: [...heads] }
   const names = [...heads]
   for (const [at, row] of found.entries()) yield { number: at + 2, cells: names.map((head) => plain((row as Record<string, unknown>)[head])) }
-}
-
-// A number of so many digits, or with an exponent, may be more than a computer's number holds.
-const longNumber = /\d{16}|\d[eE][+-]?\d/
-
-function parseExactly(text: string): unknown {
-  if (!longNumber.test(text)) return JSON.parse(text)
-  const revive = (_: string, value: unknown, context?: { source?: string }): unknown => (typeof value === 'number' && context?.source !== undefined ? exactNumber(context.source) : value)
-  return JSON.parse(text, revive as Parameters<typeof JSON.parse>[1])
 }
 
 function plain(value: unknown): SheetCell {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { parseJson } from '../../../platform/sheets/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery } from './FeedAdapter.ts'
 import { isTarget, readArticle } from './readArticle.ts'
@@ -29,7 +30,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 function parse(line: string, row: number): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(line)
+    value = parseJson(line)
   } catch {
     throw new DeliveryBroken('json', { row })
   }

@@ -21,7 +21,7 @@ interface Run {
   goneCount: number
   problems: { rowNumber: number; message: string }[]
 }
-const make = (name: string, isComplete = false) => ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name, adapter: 'TABLE', isComplete } }).then((data) => data.createFeed.feed.id)
+const make = (name: string, isComplete = false, adapter = 'TABLE') => ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name, adapter, isComplete } }).then((data) => data.createFeed.feed.id)
 async function handIn(feed: string, content: Buffer | string, language = 'en'): Promise<Run> {
   const response = await get(`/uploads/delivery?feed=${feed}`, { method: 'POST', body: Buffer.from(content as Buffer), headers: { authorization: `JWT ${staff.token}`, 'x-file-name': 'lijst' } })
   assert.equal(response.status, 201, await response.clone().text())
@@ -72,4 +72,11 @@ test('[EMEU-03] a workbook with a password says so', async () => {
   const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(3_000), Buffer.from('EncryptedPackage', 'utf16le')])
   assert.match((await handIn(feed, locked)).problem ?? '', /is a workbook with a password/)
   assert.match((await handIn(feed, locked, 'nl')).problem ?? '', /is een werkmap met een wachtwoord/)
+})
+
+test('[EMEU-03] the digits of a long number of a JSON feed are those that stand there', async () => {
+  const feed = await make('JSON', false, 'EMEUBEL_JSON')
+  const lines = ['{"feed":"e-meubel","version":1,"delivery":"DELTA"}', '{"sku":387123450000000018,"name":"Doos \u2028 groot"}', '{"end":1}']
+  assert.deepEqual((await handIn(feed, `${lines.join('\n')}\n`)).createdCount, 1)
+  assert.deepEqual((await articles('3871')).map(({ sku }) => sku), ['387123450000000018'])
 })

@@ -1,0 +1,66 @@
+import { FileRefused, findHead, rowsToHead, splitUnit } from '../../platform/csv/index.ts'
+import type { Language } from '../../platform/i18n/index.ts'
+import { intlFor } from '../../platform/i18n/index.ts'
+import { readSheetStarts, SheetRefused } from '../../platform/sheets/index.ts'
+import { foldHead, synonymOf } from '../../services/exports/index.ts'
+import { findSheetError, sniffDecimal, textOf } from './readCell.ts'
+import { readTable, sniffTable, type TableForm, type TableRow } from './readTable.ts'
+
+/** What is read of a file without a catalogue to import it into. */
+export interface TableDescription extends TableForm {
+  sheets: readonly string[]
+  headRow: number
+  /** Each head with what it usually holds; null: nobody knows */
+  heads: readonly { head: string; holds: string | null; unit: string | null }[]
+  decimal: ',' | '.' | null
+  rows: number
+  /** Cells that a spreadsheet could not calculate, and rows with more cells than the head, by their numbers */
+  errors: readonly number[]
+  long: readonly number[]
+}
+
+const knownOf = (cells: readonly unknown[]): number => cells.filter((cell) => holds(textOf(cell as never)) !== null).length
+const holds = (head: string): string | null => synonymOf(foldHead(head)) ?? synonymOf(foldHead(splitUnit(head).word)) ?? null
+
+/**
+ * Reads a file to its end as an import does.
+ * @returns what was read of it, or why it is refused, in words
+ */
+export async function describeTable(path: string, language: Language): Promise<TableDescription | { refused: string }> {
+  try {
+    return await describe(path)
+  } catch (error) {
+    if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
+    return { refused: intlFor(language).formatMessage({ id: `imports.refused.${error.code}` }, error.values) }
+  }
+}
+
+async function describe(path: string): Promise<TableDescription> {
+  const form = await sniffTable(path)
+  const sheets: { name: string; rows: readonly TableRow[] }[] = []
+  if (form.format === 'XLSX') for await (const start of readSheetStarts(path)) sheets.push(start)
+  const chosen = sheets.find(({ rows }) => rows.some(({ cells }) => knownOf(cells) > 1)) ?? sheets[0]
+  const first: TableRow[] = []
+  let rows = 0
+  const errors: number[] = []
+  const long: number[] = []
+  let head: TableRow | undefined
+  const take = (row: TableRow, width: number) => {
+    rows += 1
+    if (row.cells.some((cell) => findSheetError(cell) !== null)) errors.push(row.number)
+    if (row.cells.slice(width).some((cell) => textOf(cell) !== '')) long.push(row.number)
+  }
+  const begin = () => {
+    const at = findHead(first, knownOf)
+    head = first[at]
+    for (const row of first.slice(at + 1)) take(row, head?.cells.length ?? 0)
+  }
+  for await (const row of readTable(path, { ...form, sheet: chosen?.name ?? null })) {
+    if (head !== undefined) take(row, head.cells.length)
+    else if (first.push(row) === rowsToHead) begin()
+  }
+  if (head === undefined) begin()
+  if (head === undefined) throw new FileRefused('empty')
+  const heads = head.cells.map(textOf).map((word) => ({ head: word, holds: holds(word), unit: splitUnit(word).unit }))
+  return { ...form, sheets: sheets.map(({ name }) => (name === chosen?.name ? `${name} (read)` : name)), headRow: head.number, heads, decimal: sniffDecimal(first.flatMap(({ cells }) => cells)), rows, errors, long }
+}
