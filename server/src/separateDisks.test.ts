@@ -86,6 +86,23 @@ test('FILE-02 a table with photos that one machine took is checked and imported 
   assert.deepEqual(await rows(`select p.brand, i.name from products p join product_images l on l.product_id = p.id join images i on i.id = l.image_id where p.sku = 'BANK'`), [{ brand: 'Duinhof', name: 'voor' }])
 })
 
+test('API-07 FILE-02 a file of which each machine took a part is whole, on whichever the last part comes', async () => {
+  const whole = Buffer.from('SKU;Naam\nDEEL-1;Bank\nDEEL-2;Stoel\n')
+  const part = async (from: number, until: number) => {
+    const headers = { authorization, 'x-file-name': 'delen.csv', 'x-upload': 'on-two-machines', 'x-upload-offset': String(from), 'x-upload-length': String(whole.length) }
+    const response = await get('/uploads/import', { method: 'POST', body: whole.subarray(from, until), headers })
+    return [response.status, (await response.json()) as object]
+  }
+  assert.deepEqual(await part(0, 9), [202, { offset: 9 }])
+  goTo('worker')
+  assert.deepEqual(await part(9, 20), [202, { offset: 20 }])
+  goTo('server')
+  const [status, answer] = await part(20, whole.length)
+  assert.equal(status, 201)
+  goTo('worker')
+  assert.deepEqual(await part(20, whole.length), [201, answer], 'who asks again is answered there, too')
+})
+
 test('EMEU-03 a delivery that one machine took is read by another', async () => {
   const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>('mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }')
   assert.equal((await send(`/uploads/delivery?feed=${createFeed.feed.id}`, 'lijst.csv', 'SKU;Naam\nU-1;Stoel\n')).status, 201)
