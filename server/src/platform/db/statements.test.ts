@@ -36,6 +36,7 @@ const unreadable = [
   'changes.readTupleHolders',
   'hidden.ids',
   'inspector.facts',
+  'listings.refresh',
   'names.read',
   'rules.facets',
   'rules.hold',
