@@ -64,7 +64,7 @@ test('FILE-02 a row that is refused says why and what was meant, and is mended i
 test('[FILE-02] another sheet, and another row with the names of the columns, are chosen before the dry run', async () => {
   const asked: unknown[] = []
   const chosen = { ...file, state: 'MAPPING', sheets: ['Voorblad', 'Prijzen'], headRow: 4 }
-  const ImportPayload = ({ args }: { args?: Record<string, unknown> }) => {
+  const ImportPayload = ({ args }: { args?: Record<string, unknown> | null }) => {
     asked.push(args?.['input'])
     return { importedFile: chosen, errors: [] }
   }

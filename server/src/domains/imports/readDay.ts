@@ -5,6 +5,6 @@ const day = { key: 'day', labels: { en: '', nl: '' }, field: { type: 'date', lab
 
 /** The day in a cell, as the import of products reads one: 31-12-2025, 2025-12-31, or a date of a workbook. Null of what is none. */
 export function readDay(cell: SheetCell): string | null {
-  const read = readCell(cell, day, null)
+  const read = readCell(cell, day, { decimal: null })
   return 'value' in read && typeof read.value === 'string' ? read.value : null
 }
