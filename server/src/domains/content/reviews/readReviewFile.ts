@@ -15,7 +15,7 @@ const maxRows = 10_000
 // A title may stand above the head.
 const maxRowsAbove = 20
 
-export interface ReviewFile {
+interface ReviewFile {
   records: ReviewRecord[]
   /** Of each record, as a spreadsheet counts */
   numbers: number[]

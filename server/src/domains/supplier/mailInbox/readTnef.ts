@@ -2,13 +2,13 @@
 // has some of its own. Only what a person attached is taken out. It comes from strangers: what is cut off is read as far as it
 // goes, every length is held against what is there, and nothing is read twice.
 
-export interface TnefFile {
+interface TnefFile {
   name: string
   mimeType: string | null
   bytes: Uint8Array
 }
 
-export interface Tnef {
+interface Tnef {
   /** The plain text, where it has one */
   body: string | null
   files: TnefFile[]
