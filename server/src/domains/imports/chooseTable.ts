@@ -7,7 +7,7 @@ import { imports } from './importPlaces.ts'
 import { findRowNumbers } from './importRows.store.ts'
 import { readHead } from './readHead.ts'
 
-/** Reads a file again from the sheet, and the row with the names of the columns, that somebody has chosen: what its columns hold is found out again. */
+/** Reads a file again from the sheet, and the row with the names of the columns, that somebody has chosen: what its columns hold is found out then. */
 export async function chooseTable(context: Context, file: ImportedFileRow, { sheet, headRow }: { sheet: string | null; headRow: number | null }): Promise<Awaited<ResolversTypes['ImportPayload']>> {
   const { db, viewer, intl, loaders } = context
   const refuse = async (code: string, values: Readonly<Record<string, string | number>> = {}) => ({ importedFile: await loaders.importedFiles.load(file.id), errors: [{ field: sheet === null ? 'headRow' : 'sheet', code, message: intl.formatMessage({ id: `imports.refused.${code}` }, values) }] })
