@@ -85,7 +85,7 @@ test('what is no picture, or another one than it says, is refused with a reason,
   assert.equal(kept(), before)
 })
 
-test('FILE-02 MED-01 a file is told by what it is: a photo of another type by its type, a PDF that was cut off as a PDF', async () => {
+test('FILE-02 MEDIA-01 a file is told by what it is: a photo of another type by its type, a PDF that was cut off as a PDF', async () => {
   const tiff = await picture.clone().tiff().toBuffer()
   const told = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => (error instanceof UploadRefused ? { code: error.code, ...error.values } : error))
   for (const name of ['a.tif', 'a.jpg', 'a']) assert.deepEqual(await told(accept(tiff, name)), { code: 'otherType', type: 'TIFF' })
@@ -94,7 +94,7 @@ test('FILE-02 MED-01 a file is told by what it is: a photo of another type by it
   assert.deepEqual(await told(acceptFile(storage, Readable.from([Buffer.from('%PDF-1.4\n1 0 obj')]), 'manual.pdf')), { code: 'cutOff', type: 'PDF' })
 })
 
-test('MED-01 a photo of inks is drawn by the profile that it brings, and by the usual one where it brings none; a profile of light stays', async () => {
+test('MEDIA-04 a photo of inks is drawn by the profile that it brings, and by the usual one where it brings none; a profile of light stays', async () => {
   const cyan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00aeef' } }).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
   // what it calls cyan prints red
   const profile = cmykProfile(([isCyan, isMagenta, isYellow, isBlack]) => (isBlack ? [5, 0, 0] : isCyan ? [55, 75, 60] : isMagenta ? [50, 0, 0] : isYellow ? [90, 0, 80] : [100, 0, 0]))
