@@ -10,15 +10,15 @@ export interface PlanItem {
   id: number | null
   op: Operation
   /**
-   * The revision that the edit was based on; without one nothing is checked for conflicts. One that the thing has not
-   * reached is of another history, as after a restore: everything that the edit changes is a conflict then. Of a create that brings a
-   * deleted thing back: the revision that it had, so that it goes on from there.
+   * The revision that the edit was based on; without it conflicts are not detected. A revision that the entity has not reached
+   * belongs to another history, for example before a restore: every change is a conflict then. For a create that restores a
+   * deleted entity: the revision it had, to continue from.
    */
   revision?: number
   fields: Readonly<Record<string, FieldValue>>
-  /** Of a revert: fields in which stands what the change set that is taken back has put there itself; of a thing that comes back, all of it. */
+  /** For a revert: fields that still have the value written by the reverted change set; all fields of a restored entity. */
   restores?: readonly string[]
-  /** Of a create that loads history: what became of the thing after it was made, of which the log holds nothing. */
+  /** For a create that loads history: timestamps of later changes, which the log does not contain. */
   past?: OriginalTimestamps
 }
 
@@ -54,9 +54,9 @@ export interface Change {
   id: number | null
   op: Operation
   fields: readonly FieldChange[]
-  /** As the item of the plan says */
+  /** As in the plan's item */
   restores?: readonly string[] | undefined
-  /** Of a create that loads history */
+  /** For a create that loads history */
   past?: OriginalTimestamps | undefined
 }
 
@@ -118,7 +118,7 @@ export interface Preview {
   blocked: readonly Blocked[]
   conflicts: readonly Conflict[]
   skipped: readonly Skipped[]
-  /** What would be written although something warns of it. */
+  /** Changes that would be written despite a warning. */
   warned: readonly Blocked[]
   consequences: readonly Consequence[]
   counts: { creates: number; changes: number; deletes: number; unchanged: number; blocked: number; conflicts: number }
@@ -126,49 +126,49 @@ export interface Preview {
 
 export type ActorKind = 'USER' | 'RULE' | 'AUTOMATION' | 'IMPORT' | 'FEED' | 'SHARE_LINK' | 'SYSTEM'
 
-/** Who answers for a change. Two actors are the same when kind and id (without ids: kind and name) are. */
+/** Who makes a change. Actors are equal if kind and id (without ids: kind and name) are. */
 export interface Actor {
   kind: ActorKind
   id: number | null
   name: string
-  /** The browser tab in which they did it, by the name that it gave itself. */
+  /** Id of the browser tab, chosen by the tab. */
   tab?: string
 }
 
-/** What a change set was, where its items do not tell. */
+/** The kind of a change set, where its items do not show it. */
 export type Action = 'MERGE' | 'SYNC' | 'PUBLISH' | 'LOGIN' | 'REVERT' | 'VISIT' | 'EXPORT' | 'ACCOUNT'
 
 export interface ApplyOptions {
   actor: Actor
-  /** Where it came from, as one reads it in the log: product, import furniture.csv, demo */
+  /** Its origin, as shown in the log: product, import furniture.csv, demo */
   source: string
-  /** The moment that the change bears; now, unless history is being loaded. */
+  /** Time of the change; now, unless history is being loaded. */
   at?: Date
-  /** Adds to a change set that an earlier chunk of the same work began. */
+  /** Appends to the change set of an earlier chunk of the same job. */
   changeSetId?: number
-  /** The job that does it. */
+  /** The job that makes the change. */
   jobId?: number
   action?: Action
-  /** The change set that this one takes back. */
+  /** The change set that this one reverts. */
   revertsId?: number
-  /** What a sentence about it needs beside the items: { rows: 4318 } */
+  /** Values for its description that are not in the items: { rows: 4318 } */
   details?: Readonly<Record<string, FieldValue>>
-  /** Of a thing with a conflict, only the field in question is left out, and not the whole item. */
+  /** On a conflict, skip only the field and not the whole item. */
   skipFields?: boolean
-  /** What something warns of is left out and reported as blocked: for a door without a preview, until a person has confirmed it. */
+  /** Skip changes with a warning and report them as blocked: for callers without a preview, until a person confirms. */
   holdWarned?: boolean
-  /** Leaves the effects out: who loads a whole catalogue brings the read models up to date once, at the end. */
+  /** Skip effects: a load of a whole catalogue updates the read models once, at the end. */
   withoutEffects?: boolean
   /**
-   * Leaves the effects of many things of one kind to the caller, who runs `runDeferredEffects` right after the commit, while
-   * he writes what comes next. What is deferred is marked in the same transaction, so that a crash in between loses nothing.
+   * Defer effects of a large plan to the caller, who calls `runDeferredEffects` right after the commit, while writing the next
+   * chunk. Deferred effects are recorded in the same transaction, so that a crash loses nothing.
    */
   deferEffects?: boolean
 }
 
-/** Effects that are still to be run: those of one lane, of changes of one kind. */
+/** Effects that still have to run: one lane, for changes of one kind. */
 export interface DeferredEffects {
-  /** The mark in the database */
+  /** Id of its record in the database */
   id: number
   kind: string
   lane: string
@@ -182,17 +182,17 @@ export interface Outcome {
   changed: number
   deleted: number
   unchanged: number
-  /** ids in the order of the plan; null where that item was not written or is no create */
+  /** ids in the order of the plan; null if the item was not written or is not a create */
   createdIds: readonly (number | null)[]
   /** Items with a conflict were not written, the others were. */
   conflicts: readonly Conflict[]
-  /** What others changed beside it, since the revisions that the items were based on. */
+  /** Other fields that others have changed since the revisions of the items. */
   merged: readonly Merged[]
-  /** Fields that were left as they are: locked against the feed, or changed since. */
+  /** Fields that were skipped: locked against feeds, or changed since. */
   skipped: readonly Skipped[]
   /** Items with a problem were not written, the others were. */
   blocked: readonly Blocked[]
-  /** Items that were written although something warns of them. */
+  /** Items that were written despite a warning. */
   warned: readonly Blocked[]
   /** Empty unless the caller asked for it */
   deferred: readonly DeferredEffects[]

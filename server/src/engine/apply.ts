@@ -15,20 +15,20 @@ import { resolvePlan } from './resolvePlan.ts'
 import { type LogProgress, write } from './write.ts'
 
 /**
- * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items, every
- * effect, what changes bring along of other things, and the link of the hash chain. Items with a problem or a conflict are left out and reported; the others are written. A delete
- * takes along what is nothing without it, and out of other things what refers to it.
- * A plan that changes nothing writes nothing, and `changeSetId` is null then.
- * Throws only for faults of the programme or of the database; after a throw nothing has been written.
+ * Writes a plan in one transaction (or within the caller's, if `db` is one): rows, the change set with its items, effects,
+ * companion changes, and the link of the hash chain. Items with a problem or a conflict are skipped and reported; the others are
+ * written. A delete cascades to entities that cannot exist without it, and removes references to it from others.
+ * If nothing changes, nothing is written and `changeSetId` is null.
+ * Throws only for bugs and database failures; nothing has been written then.
  */
 export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
   return inTransaction(db, (transaction) => applyWithin(transaction, plan, options))
 }
 
-// What one person does at a time, and a chunk of a job.
+// A plan of one person, or a chunk of a job.
 const smallPlanLimit = 500
 
-/** Ids for creates that other items of the same plan refer to. */
+/** Reserves ids for creates that other items of the plan refer to. */
 export function reserveIds(db: Kysely<Database>, count: number): Promise<number[]> {
   return drawIds(db, count)
 }
@@ -77,7 +77,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     changeSet.catch(() => undefined)
     const { done } = await write(db, worked, { changeSetId: changeSet, actor: actor.name, at }, logged)
     done.catch(() => undefined)
-    // Of little, what comes next is sent behind it.
+    // For a small plan the next statements are pipelined.
     if (plan.length > smallPlanLimit || !isPipelined(db)) await done
     else writing.push(done)
     const list = written.get(batch.kind) ?? []
@@ -89,7 +89,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   }
 
   if (plan.length > smallPlanLimit || options.revertsId !== undefined || options.deferEffects) await Promise.all(writing)
-  // Before the effects: read models show when a thing was changed last, too.
+  // Before the effects: read models include the time of the last change.
   if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, entityOf(kind), changes)
   const deferred: DeferredEffects[] = []
   const changeSetId = options.deferEffects ? await changeSet : null
@@ -107,7 +107,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   return { changeSetId: id, ...counts, createdIds, conflicts, merged, skipped, blocked, warned, deferred }
 }
 
-/** Nobody has asked for these, so they count for nothing in the outcome; they stand in the log of the same change set. */
+/** Companion changes were not requested, so they are not part of the outcome; they are logged in the same change set. */
 async function writeCompanions(db: Kysely<Database>, written: ReadonlyMap<string, readonly ResolvedChange[]>, { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred }: ApplyOptions): Promise<readonly DeferredEffects[]> {
   const plan = await planCompanions(db, written)
   if (plan.length === 0) return []

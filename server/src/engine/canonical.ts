@@ -5,8 +5,8 @@ import type { Field } from './Entity.ts'
 import type { FieldValue } from './Plan.ts'
 
 /**
- * Brings a value into the one form in which it is stored, compared and logged: text without blanks at its ends and
- * never empty, decimals with their full scale, lists as lists. Throws FieldProblem when it does not fit the field.
+ * Converts a value to the form in which it is stored, compared and logged: text trimmed and never empty, decimals with full
+ * scale, lists as lists. Throws FieldProblem if it does not fit the field.
  */
 export function canonical(field: Field, value: FieldValue | undefined, parameter: string): FieldValue {
   const unstorable = findUnstorable(value)
@@ -23,7 +23,7 @@ export function canonical(field: Field, value: FieldValue | undefined, parameter
 
 const unstorableCodes: Readonly<Record<Unstorable['code'], string>> = { nul: 'text.nul', surrogate: 'text.surrogate', number: 'number.unsafe', depth: 'value.depth' }
 
-// By whatever door it came: what would be stored otherwise than it was given is refused in words, not mended.
+// Whatever the source: a value that cannot be stored as given is refused, not corrected.
 function unstorableProblem({ code, before }: Unstorable): FieldProblem {
   return new FieldProblem(unstorableCodes[code], { before, place: before === '' ? 'start' : 'after' })
 }
@@ -84,7 +84,7 @@ function text(field: Field, value: FieldValue): string | null {
   return result
 }
 
-/** With a space for each line break and the blanks around it. Each run of blanks is looked at once, however long it is. */
+/** Replaces each line break, and the blanks around it, with a space. Linear in the length of the text. */
 export function inOneLine(text: string): string {
   return text.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks))
 }
@@ -95,7 +95,7 @@ function within(field: Field, value: number): number {
   return value
 }
 
-/** '1299' and 1299 become '1299.00'. Text all the way: money is never a float. More decimals than the scale are refused, not rounded. */
+/** '1299' and 1299 become '1299.00'. Text throughout: money is never a float. More decimals than the scale are refused, not rounded. */
 export function decimal(value: FieldValue, scale: number, minimum?: number): string {
   const match = /^(-?)0*(\d{1,10})(?:\.(\d+))?$/.exec(typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '')
   if (!match) throw new FieldProblem('decimal.form')

@@ -8,10 +8,10 @@ export interface ChangeSetRow {
   actorKind: ActorKind
   actorId: number | null
   actor: string
-  /** The browser tab in which it was done, by the name that it gave itself. */
+  /** Id of the browser tab, chosen by the tab. */
   tab: string | null
   source: string
-  /** null: what it did is told by what it wrote */
+  /** null: derived from its items */
   action: Action | null
   jobId: number | null
   revertsId: number | null
@@ -22,7 +22,7 @@ export interface ChangeSetRow {
   itemCount: number
 }
 
-// Set by set: each has few parts, however much it wrote.
+// Per set: each has few parts, however large it is.
 const counts = sql`lateral (
   select coalesce(sum(created), 0)::integer as created, coalesce(sum(changed), 0)::integer as changed, coalesce(sum(deleted), 0)::integer as deleted, coalesce(sum(items), 0)::integer as items
   from change_parts where change_set_id = s.id
@@ -30,7 +30,7 @@ const counts = sql`lateral (
 const columns = sql`s.id, s.created_at as time, s.actor_kind as "actorKind", s.actor_id as "actorId", s.actor, s.tab, s.source, s.action,
   s.job_id as "jobId", s.reverts_id as "revertsId", s.details, p.created, p.changed, p.deleted, p.items as "itemCount"`
 
-/** @param hidden things that are not for the viewer, see `findHidden`: a set of nothing else is not found */
+/** @param hidden entities that the viewer may not see, see `findHidden`: a set with nothing else is not found */
 export async function findChangeSets(db: Kysely<Database>, ids: readonly number[], hidden: readonly number[] = []): Promise<ChangeSetRow[]> {
   const { rows } = await sql<ChangeSetRow>`/* changeSets.byIds */ select ${columns} from change_sets s, ${counts} ${whereAll([sql`s.id = any(${ids}::integer[])`, ...seenBy(hidden)])}`.execute(db)
   return rows
@@ -48,28 +48,28 @@ export interface ChangeSetSearch {
   actions?: readonly string[] | null
   kinds?: readonly string[] | null
   source?: string | null
-  /** Sources that match beside those that hold the text: their word does. */
+  /** Further sources that match, by their label. */
   sources?: readonly string[]
-  /** As LIKE has it. */
+  /** A LIKE pattern. */
   field?: string | null
   entityId?: number | null
   entityIds?: readonly number[] | null
-  /** Days in Amsterdam, both included. */
+  /** Days in Amsterdam, both inclusive. */
   from?: string | null
   to?: string | null
-  /** Sets that match none of these. */
+  /** Excludes sets that match one of these. */
   not?: readonly ChangeSetSearch[]
-  /** Not sets of nothing but these things, see `findHidden` */
+  /** Excludes sets with only these entities, see `findHidden` */
   hidden?: readonly number[]
 }
 
-/** What a change set did, in one word, for whom did not say it himself: the rules of `actionOf` for the database. */
+/** The action of a change set that has none of its own: the rules of `actionOf` in SQL. */
 const action = sql`coalesce(s.action, (
   select case when sum(deleted) > 0 then 'DELETE' when sum(created) > 0 and sum(created) >= sum(changed) then 'CREATE' else 'UPDATE' end
   from change_parts where change_set_id = s.id
 ))`
 
-/** Deleting outweighs what goes along with it; else what it did most. */
+/** A delete outweighs its cascade; otherwise the most frequent operation. */
 export function actionOf({ action: said, created, changed, deleted }: ChangeSetRow): LogAction {
   if (said !== null) return said
   if (deleted > 0) return 'DELETE'
@@ -80,7 +80,7 @@ function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
   return [...ownConditions(search), ...noneOf(search.not, ownConditions), ...seenBy(search.hidden ?? [])]
 }
 
-/** Not everything that the set wrote is of these things. */
+/** The set also wrote other entities than these. */
 function seenBy(hidden: readonly number[]): RawBuilder<unknown>[] {
   if (hidden.length === 0) return []
   return [sql`s.id not in (
@@ -119,9 +119,9 @@ export async function listChangeSets(db: Kysely<Database>, search: ChangeSetSear
   return rows
 }
 
-/** Newest first, from after this one on: whoever reads thousands of them sees each once, whatever is logged meanwhile. */
+/** Newest first, after this one: reading thousands page by page returns each once, whatever is logged meanwhile. */
 export async function listChangeSetsAfter(db: Kysely<Database>, search: ChangeSetSearch, after: Pick<ChangeSetRow, 'id'> | null, limit: number): Promise<ChangeSetRow[]> {
-  // The database's clock is finer than ours, so the time is asked of the row itself.
+  // The database's clock has a higher resolution, so the time is read from the row itself.
   const older = after === null ? [] : [sql`(s.created_at, s.id) < ((select created_at from change_sets where id = ${after.id}), ${after.id})`]
   const { rows } = await sql<ChangeSetRow>`/* changeSets.after */
     select ${columns} from (
@@ -136,7 +136,7 @@ export interface ChangeItemRow {
   kind: string
   entityId: number
   op: Operation
-  /** null: the whole thing was created or deleted */
+  /** null: the entity was created or deleted */
   field: string | null
   before: FieldValue
   after: FieldValue
@@ -146,14 +146,14 @@ export interface ChangeItemRow {
 /** Of `change_items i`: a ChangeItemRow. */
 export const itemColumns = sql`i.id, i.change_set_id as "changeSetId", i.kind, i.entity_id as "entityId", i.op, i.field, i.before, i.after, i.revision`
 
-/** What one change set wrote, in the order in which it was written. */
+/** The items of a change set, in the order in which they were written. */
 export async function findChangeItems(db: Kysely<Database>, changeSetId: number, limit: number): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* changeSets.items */
     select ${itemColumns} from change_items i where i.change_set_id = ${changeSetId} order by i.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** What these sets wrote of a page of their things, which stand in the order in which they were first written. */
+/** The items of these sets for a page of their entities, ordered by their first item. */
 export async function findThingItems(db: Kysely<Database>, changeSetIds: readonly number[], { limit, offset, hidden = [] }: { limit: number; offset: number; hidden?: readonly number[] }): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* changeSets.things */
     select ${itemColumns} from unnest(${changeSetIds}::integer[]) s(id)
@@ -167,14 +167,14 @@ export async function findThingItems(db: Kysely<Database>, changeSetIds: readonl
   return rows
 }
 
-/** The things of a set, in the order in which they were first written. */
+/** The entities of a set, ordered by their first item. */
 export async function findThingIds(db: Kysely<Database>, changeSetId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* changeSets.thingIds */
     select entity_id as id from change_items where change_set_id = ${changeSetId} group by entity_id order by min(id)`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** What a set wrote of these things. */
+/** The items of a set for these entities. */
 export async function findItemsOf(db: Kysely<Database>, changeSetId: number, entityIds: readonly number[]): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* changeSets.itemsOf */
     select ${itemColumns} from unnest(${entityIds}::integer[]) with ordinality t(id, place)
@@ -182,7 +182,7 @@ export async function findItemsOf(db: Kysely<Database>, changeSetId: number, ent
   return rows
 }
 
-/** What each of these sets wrote of each of these things; both lists are pairs. */
+/** The items of each set for each entity; the two lists are pairs. */
 export async function findItemsOfPairs(db: Kysely<Database>, changeSetIds: readonly number[], entityIds: readonly number[]): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* changeSets.itemsOfPairs */
     select ${itemColumns} from unnest(${changeSetIds}::integer[], ${entityIds}::integer[]) p(change_set_id, entity_id)
@@ -195,17 +195,16 @@ export interface ChangeSetFacts {
   kind: string
   op: Operation
   things: number
-  /** One of them: the one, when there is one. */
+  /** One of the entities; the only one, if there is one. */
   entityId: number
-  /** Up to four names of fields that were changed, and how many there are. */
+  /** Up to four names of changed fields, and how many there are. */
   fields: readonly string[]
   fieldCount: number
 }
 
 /**
- * What change sets did, by kind: a thing that was created and then changed was created. Each step is worked out once
- * and by itself: right after a great job the planner knows nothing of its rows, and would do one step again for each row
- * of another.
+ * Summary of change sets, by kind: an entity that was created and then changed counts as created. Each step is materialized:
+ * right after a large job the planner has no statistics of its rows, and would repeat one step for each row of another.
  */
 export async function findFacts(db: Kysely<Database>, changeSetIds: readonly number[], hidden: readonly number[] = []): Promise<ChangeSetFacts[]> {
   const { rows } = await sql<ChangeSetFacts>`/* changeSets.facts */
@@ -225,7 +224,7 @@ export async function findFacts(db: Kysely<Database>, changeSetIds: readonly num
   return rows
 }
 
-/** The newest revert of the whole of each of these sets; what took back a part says so in its details. */
+/** The latest complete revert of each of these sets; a partial revert is marked in its details. */
 export async function findReverts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<{ id: number; revertedById: number }[]> {
   const { rows } = await sql<{ id: number; revertedById: number }>`/* changeSets.reverts */
     select distinct on (reverts_id) reverts_id as id, id as "revertedById" from change_sets

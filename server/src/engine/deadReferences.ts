@@ -14,10 +14,9 @@ interface Row {
 }
 
 /**
- * What things that come back referred to and is not there now, whichever change set took it away: they come back
- * without it rather than not at all. Only of values that would be refused, as a number may look like the id of
- * something else; and not of what a thing cannot be without.
- * @param coming what comes back with this
+ * References of restored entities to others that no longer exist, whatever deleted those: the entities are restored without
+ * them rather than not at all. Only values that would be refused, since a number may look like an id; and no required fields.
+ * @param coming ids restored along with them
  * @returns `<id> <field>` → ids
  */
 export async function deadReferences(db: Kysely<Database>, netChanges: Iterable<NetChange>, coming: ReadonlySet<number>): Promise<Map<string, ReadonlySet<number>>> {

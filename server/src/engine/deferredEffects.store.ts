@@ -5,7 +5,7 @@ import { entityOf } from './defineEntity.ts'
 import type { Change, DeferredEffects, FieldValue, Operation } from './Plan.ts'
 import { lanesOf, runEffects } from './runEffects.ts'
 
-/** Leaves the effects of these changes for after the commit. The mark outlives a crash: see runAbandonedEffects. */
+/** Records effects to run after the commit. The record survives a crash: see runAbandonedEffects. */
 export async function deferEffects(db: Kysely<Database>, changeSetId: number, kind: string, { first, last }: ItemRange, changes: readonly Change[]): Promise<DeferredEffects[]> {
   const { rows } = await sql<{ id: number; lane: string }>`/* deferredEffects.defer */
     insert into deferred_effects (change_set_id, kind, lane, first_item, last_item) select ${changeSetId}, ${kind}, lane, ${first}, ${last} from unnest(${lanesOf(kind, changes)}::text[]) lane
@@ -14,9 +14,8 @@ export async function deferEffects(db: Kysely<Database>, changeSetId: number, ki
 }
 
 /**
- * Runs the effects that `apply` deferred, in a transaction of their own. What was changed is kept from being written
- * until they are done: whoever saves it behind them works it out by what he saves, and not the other way round.
- * Each mark is worked at once, by whoever comes first.
+ * Runs the effects that `apply` deferred, in a transaction of their own. Locks the changed rows until then, so that a later save
+ * computes from its own values and not the other way round. Each record is processed once, by the first to claim it.
  */
 export async function runDeferredEffects(db: Kysely<Database>, { id, kind, lane, changes }: DeferredEffects): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -36,12 +35,12 @@ interface MarkRow {
   last: number
 }
 
-// Whoever is at work needs a second or two for each.
+// A live process needs a second or two for each.
 const abandonedAfter = '30 seconds'
 
 /**
- * Runs what a process deferred that is not there any more: what was changed is read back from the log.
- * @returns how many marks were worked off
+ * Runs the deferred effects of a process that has died: the changes are read from the log.
+ * @returns the number of records processed
  */
 export async function runAbandonedEffects(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<MarkRow>`/* deferredEffects.abandoned */
@@ -71,7 +70,7 @@ async function readChanges(db: Kysely<Database>, { changeSetId, kind, first, las
   })
 }
 
-// What was created or deleted stands in one line, whole.
+// Creates and deletes are logged as one item.
 function fieldsOf({ field, before, after }: LoggedRow) {
   if (field !== null) return [{ field, before, after }]
   const [was, is] = [(before ?? {}) as Whole, (after ?? {}) as Whole]

@@ -6,7 +6,7 @@ import type { Problem } from './Plan.ts'
 export interface FoundField {
   name: string
   field: Field
-  /** what the star of the name stands for; empty without one */
+  /** the parameter; empty without a star */
   parameter: string
 }
 
@@ -14,9 +14,8 @@ const entities = new Map<string, Entity>()
 let isClosed = false
 
 /**
- * Says that all domains are loaded and all effects handed in: called once, by composition.ts. Before it nothing can be
- * written, for a field or an effect might be missing; after it nothing can be declared, for somebody may have written
- * without it. So the order in which domains are loaded says nothing.
+ * Called once, by composition.ts, when all domains are loaded and all effects registered. Before this nothing can be written,
+ * because a field or an effect could be missing; after this nothing can be declared. So the order of loading does not matter.
  */
 export function closeDeclarations(): void {
   isClosed = true
@@ -26,7 +25,7 @@ function refuseLate(what: string): void {
   if (isClosed) throw new Error(`${what} is declared after the product was put together: composition.ts has to import it`)
 }
 
-// `content.*.name` is called as `name` is, and kept where it says.
+// `content.*.name` gets the label of `name`.
 function stated(label: string, name: string, field: StatedField): Field {
   const word = name.split('.').findLast((part) => part !== '*') ?? name
   const column = columnOf(name)
@@ -36,8 +35,8 @@ function stated(label: string, name: string, field: StatedField): Field {
 const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true, whenMerged: 'own', whenCopied: 'drop' }
 
 /**
- * Makes an entity writable: the engine writes what is declared here and nothing else.
- * Takes the declaration of `<entity>.fields.ts`, gives it back. Throws when the kind is declared twice.
+ * Declares an entity: the engine writes what is declared here and nothing else. Returns the declaration with its defaults. Throws
+ * if the kind is already declared.
  */
 export function defineEntity(declaration: StatedEntity): Entity {
   refuseLate(`The entity ${declaration.kind}`)
@@ -51,8 +50,8 @@ export function defineEntity(declaration: StatedEntity): Entity {
 const extensions = new Map<string, Record<string, Field>>()
 
 /**
- * Lets a domain give fields to another domain's entity: pricing gives a product its prices. Whichever domain loads first.
- * Throws when the field is there already.
+ * Adds fields of one domain to another domain's entity: pricing adds prices to products. Domains may load in any order. Throws if
+ * the field is already declared.
  */
 export function extendEntity(kind: string, fields: Readonly<Record<string, Field>>): void {
   refuseLate(`A field of ${kind}`)
@@ -64,8 +63,8 @@ export function extendEntity(kind: string, fields: Readonly<Record<string, Field
 const addedEffects = new Map<string, readonly Effect[]>()
 
 /**
- * Hands effects of one domain to another domain's entity, after its own: they are handed in where the product is put
- * together (composition.ts), so that the domains need not know each other. Throws when an effect is there already.
+ * Adds effects of one domain to another domain's entity, after its own. Called by composition.ts, so that the domains need not
+ * depend on each other. Throws if an effect is already registered.
  */
 export function addEffects(kind: string, effects: readonly Effect[]): void {
   refuseLate(`An effect of ${kind}`)
@@ -77,8 +76,8 @@ export function addEffects(kind: string, effects: readonly Effect[]): void {
 const whole = new Map<string, Entity>()
 
 /**
- * The declaration with what other domains add to it. Throws when no domain declares the kind, or before composition.ts has
- * put them together: a fault of the programme, not of the person.
+ * The declaration, including the additions of other domains. Throws if the kind is not declared, or before composition.ts has
+ * run: a bug, not a user error.
  */
 export function entityOf(kind: string): Entity {
   const known = whole.get(kind)
@@ -95,17 +94,17 @@ export function entityOf(kind: string): Entity {
   return joined
 }
 
-/** undefined for what no loaded domain declares: a visit is no entity, and a later version may have had more of them. */
+/** undefined for a kind that is not declared: a visit is not an entity, and the log may be of a later version. */
 export function findEntity(kind: string): Entity | undefined {
   return entities.has(kind) ? entityOf(kind) : undefined
 }
 
-/** Everything that can be written. */
+/** All declared entities. */
 export function declaredEntities(): Entity[] {
   return [...entities.keys()].map(entityOf)
 }
 
-// What all entities have: who comes back from the bin is as old as it was, and what has a screen has locks on it.
+// Fields of all entities: a restored entity keeps its age, and one with a screen can be locked.
 function kept(entity: Entity): Record<string, Field> {
   return {
     ...(entity.hasRevision === false || entity.fields['createdAt'] ? {} : { createdAt: createdAtField }),
@@ -113,7 +112,7 @@ function kept(entity: Entity): Record<string, Field> {
   }
 }
 
-// Names repeat thirty thousand times in an import: each is looked up once. Only names that exist are kept.
+// An import repeats names thirty thousand times: each is looked up once. Only valid names are cached.
 const found = new WeakMap<Entity, Map<string, FoundField>>()
 
 /** The declaration behind a field name such as `content.nl.name`, or why there is none. */

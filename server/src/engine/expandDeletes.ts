@@ -10,16 +10,16 @@ import type { FieldValue, PlanItem, Problem } from './Plan.ts'
 import { dependentsFirst, lateReferences } from './references.ts'
 
 export interface Expanded {
-  /** References that are taken away from what stays. */
+  /** References to remove from entities that stay. */
   updates: [number, PlanItem][]
-  /** One batch for each kind, what refers before what it refers to. */
+  /** One batch per kind, referring kinds first. */
   deletes: Batch[]
 }
 
-/** kind → id → the plan's own delete that is behind it */
+/** kind → id → the delete in the plan that causes it */
 type Gone = Map<string, Map<number, number>>
 
-/** A field of a thing that stays, and what of it goes. */
+/** A field of an entity that stays, and which references go. */
 interface Emptied {
   kind: string
   id: number
@@ -28,15 +28,14 @@ interface Emptied {
 }
 
 /**
- * What goes along with deletes, by the declared references: things that are nothing without what is deleted go, too;
- * others lose the reference. So all of it stands in the log, and nothing is left to the database's cascades.
- * A delete of what is referred to by something without a rule for it is refused.
- * With `lock` nobody can refer again to what is deleted until the transaction ends.
+ * Computes the cascade of deletes from the declared references: dependent entities are deleted, others lose the reference. So
+ * all of it is logged, and nothing is left to cascades of the database. A delete is refused if a reference has no rule.
+ * With `lock` nothing can refer to a deleted entity until the transaction ends.
  */
 export async function expandDeletes(db: Kysely<Database>, asked: readonly (readonly [number, PlanItem])[], beyond: number, lock: boolean): Promise<Expanded> {
   const refused = new Map<number, Problem>()
   let found = await follow(db, asked, refused, lock)
-  // What hung on a delete that is refused stays: looked at again without it.
+  // The cascade of a refused delete stays: computed again without it.
   while (found.held.size > 0) {
     for (const [index, { code, count }] of found.held) refused.set(index, { field: null, code, values: { count } })
     found = await follow(db, asked, refused, lock)
@@ -102,13 +101,13 @@ async function follow(db: Kysely<Database>, asked: readonly (readonly [number, P
     const known = held.get(root)
     if (!gone.get(kind)?.has(id) && (known === undefined || known.code === code)) held.set(root, { code, count: (known?.count ?? 0) + 1 })
   }
-  // Of two that refer to each other the one that goes first would take the reference along unsaid.
+  // If two entities refer to each other, deleting the first would drop the reference without logging it.
   const circles = lateReferences()
   const isSaid = ({ kind, id, name }: Emptied) => !gone.get(kind)?.has(id) || circles.some((late) => late.holder.kind === kind && late.name === name)
   return { gone, emptied: emptied.filter(isSaid), held }
 }
 
-/** Takes the references away: what is left of each field, read after the things have been locked. */
+/** Removes references: what is left of each field, read after the entities are locked. */
 async function emptyThem(db: Kysely<Database>, gone: Gone, emptied: readonly Emptied[], lock: boolean): Promise<PlanItem[]> {
   const byTable = new Map([...gone].map(([kind, ids]) => [entityOf(kind).table, new Set(ids.keys())]))
   const items: PlanItem[] = []

@@ -8,12 +8,12 @@ import { valueAfter, type ResolvedChange } from './ResolvedChange.ts'
 
 type Refuse = (index: number, problem: Problem) => void
 
-/** Values that must be the only ones of their kind, but are borne by another thing or stand twice in the plan. */
+/** Unique values that another entity already has, or that occur twice in the plan. */
 export async function findTaken(db: Kysely<Database>, entity: Entity, changes: readonly ResolvedChange[], refuse: Refuse): Promise<void> {
   for (const group of entity.unique ?? []) {
     const names = typeof group === 'string' ? [group] : group
     const wanted = new Map<string, { change: ResolvedChange; values: FieldValue[] }>()
-    // A thing of this plan that gives its value up makes it free for another.
+    // An entity of this plan that gives up its value frees it for another.
     const leaving = new Set<number>()
     for (const change of changes) {
       const touches = change.fields.some(({ field }) => names.includes(field))
@@ -46,7 +46,7 @@ async function readBearers(db: Kysely<Database>, entity: Entity, group: string |
 
 interface Reference {
   index: number
-  /** of the thing that refers; null of one that has none yet */
+  /** the referring entity; null if it is being created */
   id: number | null
   field: string
   parameter: string
@@ -55,8 +55,8 @@ interface Reference {
 }
 
 /**
- * References to things that are not there. What the plan itself creates counts as there, unless it is refused: then what
- * refers to it falls with it, the variations of a product whose SKU is taken, and again what refers to those.
+ * References to entities that do not exist. Entities that the plan creates count as existing, unless they are refused: then the
+ * referring ones are refused too (the variations of a product whose SKU is taken), and so on.
  */
 export async function findMissing(db: Kysely<Database>, changes: readonly ResolvedChange[], coming: ReadonlySet<number>, refused: ReadonlyMap<number, unknown>, refuse: Refuse): Promise<void> {
   const references = new Map<string, Reference[]>()
@@ -75,7 +75,7 @@ export async function findMissing(db: Kysely<Database>, changes: readonly Resolv
       else if (place.in === 'relation' && place.verify) put(relations, place, reference)
     })
   }
-  // In the first round everything is looked at, so that a person sees all problems at once; later what is still good.
+  // The first round checks everything, so that people see all problems at once; later rounds what is still valid.
   for (let round = 1, before = -1; before !== refused.size; round += 1) {
     before = refused.size
     const open = (list: readonly Reference[]) => (round === 1 ? list : list.filter((one) => !refused.has(one.index)))
@@ -90,7 +90,7 @@ export async function findMissing(db: Kysely<Database>, changes: readonly Resolv
         if (one) refuse(one.index, { ...problem, field: one.field })
       }
     }
-    // Without creates nothing that was refused can be referred to.
+    // Without creates nothing can refer to a refused item.
     if (creates.size === 0) return
   }
 }

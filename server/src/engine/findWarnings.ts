@@ -4,7 +4,7 @@ import type { Relation, VerifiedValue } from './Place.ts'
 import type { Problem } from './Plan.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 
-/** What somebody should know of what can be written, by the place in the plan. */
+/** Warnings about writable changes, by index in the plan. */
 export async function findWarnings(db: Kysely<Database>, changes: readonly ResolvedChange[]): Promise<ReadonlyMap<number, Problem[]>> {
   const asked = new Map<Relation, (VerifiedValue & { index: number; field: string })[]>()
   for (const change of changes) {

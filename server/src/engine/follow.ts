@@ -15,21 +15,18 @@ function named(entity: Entity, pattern: string, parameter: string): FoundField {
   return found
 }
 
-/** The fields that follow this one. */
+/** The fields that are derived from this one. */
 export function derivedFieldsOf(entity: Entity, { field, parameter }: FoundField): FoundField[] {
   return (entity.derivedFields ?? []).flatMap((one) => (field === entity.fields[one.follows] ? [named(entity, one.field, parameter)] : []))
 }
 
-/** What has to be known beside a field: what follows it, and what it follows. */
+/** Fields that must be read along with a field: those derived from it, and its sources. */
 export function besideOf(entity: Entity, found: FoundField): FoundField[] {
   const followed = (entity.derivedFields ?? []).flatMap((one) => (found.field === entity.fields[one.field] ? [named(entity, one.follows, found.parameter)] : []))
   return [...derivedFieldsOf(entity, found), ...followed]
 }
 
-/**
- * Lets fields follow what was worked out, in place: what then is as it was, leaves its change. What has no change of
- * such a field costs a look at its fields.
- */
+/** Computes derived fields of resolved changes, in place; fields that end up unchanged are removed from their change. */
 export async function follow(db: Kysely<Database>, entity: Entity, changes: readonly ResolvedChange[], items: Batch['items']): Promise<void> {
   for (const derivedField of entity.derivedFields ?? []) {
     const places = changes.flatMap((change) => rowsOf(entity, derivedField, change, items.get(change.index)?.fields ?? {}).map((row) => ({ change, row })))
@@ -45,7 +42,7 @@ function rowsOf({ fields }: Entity, { field, follows }: DerivedField, change: Re
   return [...new Set(concerned.map(({ parameter }) => parameter))].flatMap((parameter): FollowRow[] => {
     const [own, other] = [nameOf(field, parameter), nameOf(follows, parameter)]
     const isSaid = Object.hasOwn(wanted, own)
-    // What is new has left nothing behind.
+    // A new entity has no old values.
     if (change.op === 'create' && !isSaid) return []
     const before = change.fields.find((one) => one.field === other)?.before ?? change.stays(other)
     return [{ id: change.id, parameter, before, after: valueAfter(change, other), value: valueAfter(change, own), isSaid }]

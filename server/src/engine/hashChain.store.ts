@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import type { ItemRange } from './changes.store.ts'
 
-/** What one transaction added to a change set. */
+/** What a transaction added to a change set. */
 export interface Part {
   changeSetId: number
   created: number
@@ -10,18 +10,18 @@ export interface Part {
   deleted: number
   items: number
   range: ItemRange | null
-  /** What was written; told to whoever listens, when it is little. */
+  /** Written ids; part of the notification, if there are few. */
   ids: readonly number[]
 }
 
-// A notification holds 8000 bytes, and a list of more is better asked for again.
+// A notification has at most 8000 bytes; for more ids listeners query again.
 const maxShown = 50
 
 const waiting = new WeakMap<Kysely<Database>, Part[]>()
 
 /**
- * What is written within this transaction is appended to the hash chain when the result is called, as its last statement, and not
- * before: whoever has more to write after a plan would hold up every other writer meanwhile.
+ * Defers the append to the hash chain until the result is called, as the last statement of the transaction: appending earlier
+ * would block all other writers until the commit.
  */
 export function appendLast(db: Kysely<Database>): () => Promise<void> {
   const parts: Part[] = []
@@ -32,7 +32,7 @@ export function appendLast(db: Kysely<Database>): () => Promise<void> {
   }
 }
 
-/** What waits to be appended from here on is forgotten when the result is called: it was taken back to a savepoint. */
+/** Discards what was deferred since this call, when the result is called: after a rollback to a savepoint. */
 export function markAppended(db: Kysely<Database>): () => void {
   const parts = waiting.get(db) ?? []
   const count = parts.length
@@ -40,8 +40,7 @@ export function markAppended(db: Kysely<Database>): () => void {
 }
 
 /**
- * Appends what a transaction wrote to the hash chain of the history. One writer at a time from here to the commit, so it
- * comes last.
+ * Appends a transaction's changes to the hash chain of the history. Holds a global lock until the commit, so it comes last.
  */
 export async function appendToHashChain(db: Kysely<Database>, part: Part): Promise<void> {
   const parts = waiting.get(db)

@@ -6,23 +6,23 @@ import type { Field } from './Entity.ts'
 import type { Relation } from './Place.ts'
 
 export interface Link {
-  /** the table between the two: product_images */
+  /** the join table: product_images */
   table: string
   owner: string
   target: string
-  /** the table that the ids belong to */
+  /** the table of the ids */
   refersTo: string
-  /** the column that keeps the order; without one the order means nothing */
+  /** the column with the order; if left out, the order has no meaning */
   position?: string
-  /** a column that is the same for all links of this field: kind = CROSS_SELL */
+  /** a constant column of this field's links: kind = CROSS_SELL */
   fixed?: { column: string; value: string }
-  /** the links are things themselves, with ids of their own */
+  /** the links are entities with ids of their own */
   kind?: string
-  /** told how many links each target gained or lost */
+  /** gets how many links each target gained or lost */
   counted?(db: Kysely<Database>, differences: ReadonlyMap<number, number>): Promise<void>
 }
 
-/** A field whose value is a list of ids of other things, kept in a table between the two. */
+/** A field with a list of ids of other entities, stored in a join table. */
 export function linkField(name: string, label: string, link: Link): Field {
   const { table, owner, target, position, fixed } = link
   const only = fixed ? sql`and t.${sql.ref(fixed.column)} = ${fixed.value}` : sql``

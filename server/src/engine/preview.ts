@@ -6,14 +6,14 @@ import type { Actor, Blocked, Change, Conflict, Consequence, Plan, Preview, Skip
 import { resolvePlan } from './resolvePlan.ts'
 
 export interface PreviewOptions {
-  /** Ids that are there, or will be, before the plan is carried out. */
+  /** Ids that exist, or will exist, before the plan is applied. */
   coming?: Iterable<number>
 }
 
 /**
- * Tells what a plan would do, and writes nothing: per thing and field before and after, grouped into creates, changes,
- * deletes, blocked (with the reasons) and conflicts, with counts; and what would go along. `actor` is who
- * would write it. Cheap enough to be asked for thirty thousand things at once.
+ * Computes what a plan would do, without writing: before and after per entity and field, grouped into creates, changes,
+ * deletes, blocked (with reasons) and conflicts, with counts; and the cascade of deletes. `actor` is who would write it. Fast
+ * enough for thirty thousand entities at once.
  */
 export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | null = null, options: PreviewOptions = {}): Promise<Preview> {
   const creates: Change[] = []
@@ -32,7 +32,7 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
     const known = consequences.get(`${op} ${kind}`)
     consequences.set(`${op} ${kind}`, { kind, op, count: (known?.count ?? 0) + 1 })
   }
-  // What goes along with deletes is counted, what was asked for is listed.
+  // Cascaded deletes are counted, requested changes are listed.
   const sort = (list: readonly Change[], into: Change[]) => {
     for (const change of list) {
       if (change.index < plan.length) into.push(change)

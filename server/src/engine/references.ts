@@ -2,22 +2,22 @@ import { declaredEntities, entityOf } from './defineEntity.ts'
 import type { Field, Entity } from './Entity.ts'
 import type { Target } from './Place.ts'
 
-/** A declared way in which one entity refers to another. */
+/** A declared reference from one entity to another. */
 export interface Reference {
   holder: Entity
-  /** the field's name, perhaps with a star */
+  /** the field's name, possibly with a star */
   name: string
   field: Field
-  /** null: a plain reference in a column */
+  /** null: a reference in a column */
   target: Target | null
 }
 
-/** Everything that may refer to the rows of a table. */
+/** All references to rows of a table. */
 export function referencesTo(table: string): Reference[] {
   return declaredEntities().flatMap((holder) => referencesOf(holder).filter(({ field, target }) => (target?.table ?? field.refersTo) === table))
 }
 
-/** Everything that an entity may refer to. */
+/** All references of an entity. */
 export function referencesOf(holder: Entity): Reference[] {
   return Object.entries(holder.fields).flatMap(([name, field]): Reference[] => {
     if (field.place.in === 'relation') return (field.place.targets ?? []).map((target) => ({ holder, name, field, target }))
@@ -25,11 +25,11 @@ export function referencesOf(holder: Entity): Reference[] {
   })
 }
 
-// Nothing is declared once somebody writes, so both are worked out once: every part of a plan and of a revert asks for them.
+// Declarations are closed before the first write, so both are computed once: each batch of a plan or revert needs them.
 let ranks: ReadonlyMap<string, number> | undefined
 let late: readonly LateReference[] | undefined
 
-/** These kinds in such an order that what refers comes before what it refers to; where two refer to each other, always the same of them. */
+/** Orders kinds so that a referring kind comes before its targets; for kinds that refer to each other the order is stable. */
 export function dependentsFirst(kinds: Iterable<string>): string[] {
   const known = (ranks ??= rankEntities())
   const rank = (kind: string) => known.get(entityOf(kind).kind) ?? 0
@@ -57,7 +57,7 @@ export interface LateReference {
   to: Entity
 }
 
-/** The fields by which things refer to another kind that comes back after theirs, as the two refer to each other. */
+/** Fields that refer to a kind that is restored later, where two kinds refer to each other. */
 export function lateReferences(): readonly LateReference[] {
   return (late ??= findLateReferences())
 }

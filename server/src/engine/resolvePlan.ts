@@ -17,7 +17,7 @@ import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, S
 import { type ReadValue, refine } from './refine.ts'
 import { valueAfter, type ResolvedChange } from './ResolvedChange.ts'
 
-/** An item whose names and values have been understood. */
+/** An item with valid field names and values. */
 interface ReadItem {
   index: number
   item: PlanItem
@@ -40,20 +40,20 @@ export interface ResolvedPlan {
 
 export interface WorkOptions {
   actor: Actor | null
-  /** Ids that the plan creates, up to these items: a reference to one of them is good, whatever its kind. */
+  /** Ids that the plan creates, up to these items: references to them are valid. */
   coming: ReadonlySet<number>
-  /** Ids that the plan deletes, wherever in it. */
+  /** Ids that the plan deletes, anywhere in it. */
   going: ReadonlySet<number>
   lock: boolean
-  /** Places from here on are not of the plan, but go along with its deletes. */
+  /** Indexes from here on are cascaded deletes. */
   beyond: number
   skipFields: boolean
   holdWarned: boolean
 }
 
 /**
- * Holds a part of a plan against the present state: what would really change, what is refused and why, and what was
- * changed meanwhile. With `lock` the things stay as they were read until the transaction ends.
+ * Compares a batch of a plan with the current state: actual changes, problems, and concurrent changes. With `lock` the rows stay
+ * as they were read until the transaction ends.
  */
 export async function resolvePlan(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<ResolvedPlan> {
   const { actor, coming, going, lock, beyond } = options
@@ -103,7 +103,7 @@ export async function resolvePlan(db: Kysely<Database>, { kind, items, refused }
     else if (!problems.has(index)) result.unchanged += 1
   }
 
-  // a rule writes what the feed brings
+  // rules write values of the feed
   if (actor?.kind === 'FEED' || actor?.kind === 'RULE') await skipLocked(db, changed, beyond, result.skipped)
   for (const change of changed) checkRules(entity, change, refuse)
   await findTaken(db, entity, changed, refuse)
@@ -131,7 +131,7 @@ export async function resolvePlan(db: Kysely<Database>, { kind, items, refused }
   return result
 }
 
-/** Adds what follows what is written. Who only wanted what cannot be is left with nothing to write. */
+/** Adds derived fields. An item whose values were all refused is left without changes. */
 async function followThem(db: Kysely<Database>, items: Batch['items'], result: ResolvedPlan): Promise<void> {
   await follow(db, result.entity, [...result.creates, ...result.updates], items)
   const left = result.updates.filter(({ fields }) => fields.length > 0)
@@ -139,7 +139,7 @@ async function followThem(db: Kysely<Database>, items: Batch['items'], result: R
   result.updates = left
 }
 
-/** Sets what somebody wrote meanwhile apart from what can be written. */
+/** Separates concurrent changes from those that can be written. */
 async function sortOutLater(db: Kysely<Database>, open: readonly ResolvedChange[], items: Batch['items'], { actor, skipFields }: WorkOptions, result: ResolvedPlan): Promise<void> {
   const { conflicts, merged } = await detectConflicts(db, open, items, actor)
   const conflicting = Map.groupBy(conflicts, ({ index }) => index)
@@ -189,12 +189,12 @@ function updateOf(entity: Entity, { index, item, values }: ReadItem, id: number,
   return change
 }
 
-/** Whether a field has the wanted value already. */
+/** Whether a field already has the wanted value. */
 export function isSame({ field }: FoundField, present: FieldValue, wanted: FieldValue): boolean {
   return field.same ? field.same(present, wanted) : sameValue(present, wanted)
 }
 
-/** Fields that have to be known because the given ones are looked at together with them. */
+/** Fields that must be read because a rule checks them together with the given ones. */
 function together(entity: Entity, used: readonly FoundField[]): FoundField[] {
   const groups = [...(entity.rules ?? []).map(({ fields }) => fields), ...(entity.unique ?? []).filter((group) => typeof group !== 'string')]
   const beside = entity.derivedFields ? [...new Set(used)].flatMap((found) => besideOf(entity, found)) : []

@@ -16,21 +16,21 @@ export interface RevertOptions {
   source: string
   jobId?: number
   changeSetId?: number
-  /** A part of what revertEntities gave; all of it unless given. */
+  /** A part of the result of revertEntities; all by default. */
   ids?: readonly number[]
-  /** Goes into the change set as it is: { entity: 12 } when only that thing is taken back. */
+  /** Stored in the change set: { entity: 12 } if only that entity is reverted. */
   details?: Readonly<Record<string, FieldValue>>
 }
 
-/** The plan, too: its first items belong to the ids, one for each, in their order. */
+/** Includes the plan: its first items belong to the ids, one each, in order. */
 export interface RevertOutcome extends Outcome {
   plan: Plan
 }
 
-// So many things are looked at and written at once.
+// Entities per chunk.
 const partSize = 2500
 
-/** What a revert would do; nothing is written. Each field that was changed again since says by whom, and what stands there. */
+/** Previews a revert. Fields that were changed since include who changed them, and the current value. */
 export async function previewRevert(db: Kysely<Database>, choice: RevertChoice, actor: Actor): Promise<ShownPreview> {
   const { ids, only } = await touched(db, choice)
   const part = await planRevert(db, choice, ids, { lock: false, only })
@@ -40,8 +40,8 @@ export async function previewRevert(db: Kysely<Database>, choice: RevertChoice, 
 }
 
 /**
- * Ids of what there is to take back, in the order in which it must be done: things come back before what refers to
- * them, and what was created goes last-made first.
+ * Ids of the entities to revert, in order: deleted entities are restored before those that refer to them, and created ones are
+ * deleted in reverse order.
  */
 export async function revertEntities(db: Kysely<Database>, choice: RevertChoice): Promise<number[]> {
   const { ids, only } = await touched(db, choice)
@@ -50,12 +50,12 @@ export async function revertEntities(db: Kysely<Database>, choice: RevertChoice)
 }
 
 /**
- * Takes back what a change set did: all of it, or what is chosen. What stands in the log is compared with what stands
- * there now under lock. The revert is a change set of its own, and can be reverted.
+ * Reverts a change set, as a whole or in part. The logged values are compared with the current ones under lock. The revert is a
+ * change set itself, and can be reverted.
  */
 export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options: RevertOptions): Promise<RevertOutcome> {
   return inTransaction(db, async (transaction) => {
-    // A chunk of a whole change set knows its things already: to look at all of them each time would take longest.
+    // A chunk knows its entities already: reading all of them each time would be slow.
     const isWhole = choice.entityId === undefined && choice.entityIds === undefined
     const { ids, only } = options.ids && isWhole ? { ids: [], only: new Map<number, Set<string>>() } : await touched(transaction, choice)
     const wanted = options.ids ?? ids
@@ -73,7 +73,7 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
   })
 }
 
-/** Everything that a revert looks at, in the order in which it must be done. */
+/** All entities of a revert, in order. */
 async function touched(db: Kysely<Database>, { changeSetId, entityId, hidden, entityIds = entityId === undefined ? undefined : [entityId] }: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
   const family = entityIds === undefined ? null : await familyOf(db, changeSetId, entityIds)
   const names = new Set(declaredEntities().flatMap(selfReferences).filter((name) => declaredEntities().some((entity) => entity.fields[name]?.refersTo === entity.table)))
@@ -93,12 +93,12 @@ async function touched(db: Kysely<Database>, { changeSetId, entityId, hidden, en
 
 export type Authors = (since: Since) => { by: string; at: Date }
 
-/** Who changed it again. */
+/** Who has changed it since. */
 async function findAuthors(db: Kysely<Database>, since: readonly Since[]): Promise<Authors> {
   const bases = new Map(since.map(({ id, place }) => [id, { id, place }]))
   const changes = bases.size > 0 ? await readLastChanges(db, [...bases.values()]) : []
   const known = new Map<string, { by: string; at: Date }>()
-  // Newest first: what is known already is newer.
+  // Newest first: the first one found is the latest.
   for (const { id, field, by, at } of changes) for (const key of [`${id} ${field ?? ''}`, `${id}`]) if (!known.has(key)) known.set(key, { by, at })
   return ({ id, field }) => known.get(`${id} ${field}`) ?? known.get(`${id}`) ?? { by: '', at: new Date(0) }
 }

@@ -4,7 +4,7 @@ import { entityOf } from './defineEntity.ts'
 import type { Effect } from './Entity.ts'
 import type { Change } from './Plan.ts'
 
-/** Brings what depends on these changes of one kind up to date, within the transaction `db`: the effects of one lane, or those without. */
+/** Runs effects for changes of one kind within the transaction `db`: those of a lane, or those without one. */
 export async function runEffects(db: Kysely<Database>, kind: string, changes: readonly Change[], lane: string | null): Promise<void> {
   for (const effect of entityOf(kind).effects ?? []) {
     if ((effect.lane ?? null) !== lane) continue
@@ -13,7 +13,7 @@ export async function runEffects(db: Kysely<Database>, kind: string, changes: re
   }
 }
 
-/** The lanes of the effects that have to do with these changes of a kind, each once. */
+/** The distinct lanes of the effects for these changes of a kind. */
 export function lanesOf(kind: string, changes: readonly Change[]): string[] {
   return [...new Set((entityOf(kind).effects ?? []).flatMap((effect) => (effect.lane !== undefined && concerning(effect, changes).length > 0 ? effect.lane : [])))]
 }

@@ -1,10 +1,10 @@
 import type { Blocked, Change, Preview, Problem } from './Plan.ts'
 import type { ShownEntity, ShownPreview } from './Shown.ts'
 
-/** A preview as a person is shown it: what conflicts stands under "changed since", with what is there now. */
+/** A preview for display: conflicts are listed under "changed since", with the current value. */
 export function showPreview(preview: Preview): ShownPreview {
   const warnings = new Map(preview.warned.map(({ index, problems }) => [index, problems]))
-  // what asks for a decision comes first
+  // items that need a decision first
   const entities = (list: readonly Change[]) => [...list.filter(({ index }) => warnings.has(index)), ...list.filter(({ index }) => !warnings.has(index))].map((change) => shown(change, warnings.get(change.index)))
   const { creates, changes, deletes, unchanged, blocked } = preview.counts
   const conflicts = Map.groupBy(preview.conflicts, ({ index }) => index)

@@ -4,9 +4,9 @@ import type { ShownEntity, ShownField, ShownPreview } from './Shown.ts'
 import { showPreview } from './showPreview.ts'
 
 /**
- * The preview of a revert as a person is shown it. A field that was changed again since stands under "changed since"
- * while it is left alone; when it is chosen it stands with the others, and still says so.
- * @param looked how many things the revert looked at
+ * The preview of a revert for display. A field that was changed since is listed under "changed since" unless it is selected;
+ * then it is listed with the others, and marked.
+ * @param looked how many entities the revert has read
  */
 export function showRevert(preview: Preview, { since, itemIds, doing, lost }: RevertPart, authors: (one: Since) => { by: string; at: Date }, looked: number): ShownPreview {
   const shown = showPreview(preview)

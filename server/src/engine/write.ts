@@ -14,7 +14,7 @@ export interface WriteContext {
   at: Date
 }
 
-/** What of the log was written so far. */
+/** The log items written so far. */
 export interface LogProgress {
   items: number
   range: ItemRange | null
@@ -23,9 +23,8 @@ export interface LogProgress {
 type Row = Record<string, FieldValue>
 
 /**
- * Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Adds to `logged`. When the
- * outer promise is kept, all rows are written or on their way before whatever is asked next; the inner one tells when
- * they and the log are written.
+ * Writes a resolved plan: rows, children, relations and log. Effects are left to the caller. Adds to `logged`. When the outer
+ * promise resolves, all rows are written, or sent before the next statement; the inner one resolves when rows and log are written.
  */
 export async function write(db: Kysely<Database>, { entity, creates, updates, deletes }: ResolvedPlan, context: WriteContext, logged: LogProgress): Promise<{ done: Promise<unknown> }> {
   const done: Promise<unknown>[] = []
@@ -37,13 +36,13 @@ export async function write(db: Kysely<Database>, { entity, creates, updates, de
     if (!isPipelined(db)) await lines
     for (const promise of [rows, lines]) promise.catch(() => undefined)
     done.push(rows, lines)
-    // What lies in relations is written in several steps, of which the next ones are not on their way.
+    // Relations are written in several steps that cannot be pipelined.
     if (changes.some(({ found }) => found.some(({ field }) => field.place.in === 'relation'))) await rows
   }
   if (deletes.length > 0) {
     await Promise.all(done)
     await log(db, entity, deletes, context, 'delete', logged)
-    // What has ids or is counted elsewhere is taken away field by field before its thing goes.
+    // Values with ids or counters are removed field by field before the entity is deleted.
     await writeRelations(db, deletes)
     await store.deleteRows(db, entity, deletes.map(idOf))
   }
@@ -73,7 +72,7 @@ async function writeCreates(db: Kysely<Database>, entity: Entity, creates: reado
   ])
 }
 
-// What is left out keeps the moment of the change set, and its actor.
+// Fields that are left out get the time and the actor of the change set.
 function pastOf({ createdAt, updatedAt, updatedBy }: OriginalTimestamps): Row {
   return { ...(createdAt ? { created_at: createdAt.toISOString() } : {}), updated_at: updatedAt.toISOString(), ...(updatedBy === undefined ? {} : { updated_by: updatedBy }) }
 }
@@ -86,7 +85,7 @@ function columnsOf(entity: Entity, group: string | readonly string[]): Column[] 
 }
 
 async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: readonly ResolvedChange[], context: WriteContext): Promise<void> {
-  // Things with the same changed columns share one statement; a thing with none of its own still gets its new revision.
+  // Entities with the same changed columns share a statement; one without changed columns still gets a new revision.
   const prepared = updates.map((change) => {
     const columns: Column[] = []
     const row: Row = { id: change.id }
@@ -105,13 +104,13 @@ async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: reado
   ])
 }
 
-/** Rows that have the same columns, together. */
+/** Groups rows by their columns. */
 function alike(list: readonly { columns: Column[]; row: Row }[]): { columns: Column[]; rows: Row[] }[] {
   const groups = Map.groupBy(list, ({ columns }) => columns.map(({ column }) => column).sort().join(' '))
   return [...groups.values()].map((group) => ({ columns: group[0]?.columns ?? [], rows: group.map(({ row }) => row) }))
 }
 
-/** A value that says nothing: with it a new thing needs no row beside its own. */
+/** An empty value: it needs no row of its own for a new entity. */
 function isNothing(value: FieldValue): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
 }
