@@ -142,7 +142,7 @@ test('what shops are sent of a product names every field that its statement read
 test('what a product costs, and what its card tells, names every field that the statements read', async () => {
   const priced = fieldsBy(await columnsBy(() => recordPrices(db, [1])))
   // the members of a list, which follow from its search
-  assert.deepEqual(declaring('priceLedger').sort(), [...priced, 'priceList.scopeSearch'].sort())
+  assert.deepEqual(declaring('effectivePrice').sort(), [...priced, 'priceList.scopeSearch'].sort())
   assert.deepEqual(declaring('firstPrice').filter((field) => !priced.includes(field)), [])
   const onCards = fieldsBy(await columnsBy(async () => (await findCardFacts(db, [1]), findEffectivePrices(db, [1], { websiteId: 1, storeId: null }, '2026-01-05'))))
   // Every change of an attribute, a list and a template is followed.

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Change, Effect } from '../../../engine/index.ts'
+import { changedFor, type Change, type Effect, updatedFor } from '../../../engine/index.ts'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshBrokenListings } from '../websites/brokenAssignments.store.ts'
 
 // What a product costs without a price of its own: by effective_prices, as everything that shows a price has it.
-
-const ofProducts = /^(?:price\..+|parent|type|bundlePriceMode|bundleDiscountPct|components)$/
-const ofLists = /^(?:channelMaster|websites|stores|parent|adjustmentPct|rounding|validFrom|validTo|scope|scopeSearch)$/
 
 const master = sql`(select id from price_lists where channel_master order by id limit 1)`
 
@@ -48,7 +45,7 @@ async function refreshPrices(db: Kysely<Database>, products: readonly number[]):
 
 /** Tells of products that did not change themselves what they cost now. */
 export async function refreshHangingPrices(db: Kysely<Database>, changes: readonly Change[]): Promise<void> {
-  const ids = changes.flatMap(({ id, op, fields }) => (id !== null && op === 'update' && fields.some(({ field }) => ofProducts.test(field)) ? [id] : []))
+  const ids = updatedFor('effectivePrice', changes)
   if (ids.length > 0) await refreshPrices(db, await findHanging(db, ids))
 }
 
@@ -70,6 +67,6 @@ export async function refreshBarePrices(db: Kysely<Database>): Promise<void> {
 export const inheritedPriceEffect: Effect = {
   name: 'inherited prices of lists',
   lane: 'listings',
-  concerns: ({ op, fields }) => op === 'delete' || (op === 'update' && fields.some(({ field }) => ofLists.test(field))),
+  concerns: (change) => change.op === 'delete' || (change.op === 'update' && changedFor('effectivePrice', change).length > 0),
   run: (db) => refreshBarePrices(db),
 }

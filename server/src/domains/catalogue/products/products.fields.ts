@@ -48,9 +48,9 @@ export const productEntity = defineEntity({
   unique: ['sku'],
   parameters: { content: contentProblem, blockText: blockTextProblem, redirects: contentProblem },
   fields: {
-    type: { type: 'choice', choices: productTypes, required: true, dependents: ['bundleFigures', 'pictureDuplicates', 'websites', 'priceLedger', 'priceCards'], inGrid: { at: 'offered', isReadOnly: true }, whenMerged: 'own', whenCopied: 'drop' },
+    type: { type: 'choice', choices: productTypes, required: true, dependents: ['bundleFigures', 'pictureDuplicates', 'websites', 'effectivePrice', 'priceCards'], inGrid: { at: 'offered', isReadOnly: true }, whenMerged: 'own', whenCopied: 'drop' },
     // Without its configurable product a variation is nothing.
-    parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates', 'websites', 'websitesOfWholes', 'priceLedger', 'firstPrice', 'priceCards'], whenMerged: 'own', onlyOf: 'SIMPLE' },
+    parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates', 'websites', 'websitesOfWholes', 'effectivePrice', 'firstPrice', 'priceCards'], whenMerged: 'own', onlyOf: 'SIMPLE' },
     sku: { ...line, identifies: true, maximum: 64, required: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'skuDuplicates', 'websites', 'websitesOfWholes', 'priceCards'], inGrid: { at: 'identity' }, whenMerged: 'own', whenCopied: 'drop' },
     // What is no EAN by its form the rule below refuses. A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
     eanCode: { ...line, identifies: true, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates', 'websites', 'priceCards'], inGrid: { at: 'shown', format: 'EAN' }, whenCopied: 'drop', isAskable: true, isMappable: true, isSent: true },
@@ -84,9 +84,9 @@ export const productEntity = defineEntity({
     'redirects.*': { ...redirectsField, inForm: true, whenMerged: 'own', whenCopied: 'drop', dependents: ['websites'] },
     'attribute.*': { ...attributesField, inForm: true, liftsToParent: true, isAskable: true, dependents: (code) => ['attributeWords', 'inheritedValues', 'duplicates', 'websites', 'websitesOfVariations', 'websitesOfWholes', 'priceCards', ...partsComparing(code)] },
     'stock.*': { ...stockField, inForm: countsOf, dependents: ['bundleFigures', 'components', 'websites', 'websitesOfWholes'], whenMerged: 'sum', whenCopied: 'drop' },
-    components: { ...componentsField, whenTargetMerges: 'move', inForm: true, dependents: ['bundleFigures', 'websites', 'priceLedger', 'firstPrice', 'priceCards'], onlyOf: 'BUNDLE' },
-    bundlePriceMode: { type: 'choice', choices: ['SUM', 'SUM_MINUS_PCT', 'FIXED'], inForm: true, inGrid: offered, onlyOf: 'BUNDLE', dependents: ['websites', 'priceLedger', 'priceCards'] },
-    bundleDiscountPct: { type: 'decimal', minimum: 0, check: percentProblem, inForm: true, inGrid: offered, onlyOf: 'BUNDLE', dependents: ['websites', 'priceLedger', 'priceCards'] },
+    components: { ...componentsField, whenTargetMerges: 'move', inForm: true, dependents: ['bundleFigures', 'websites', 'effectivePrice', 'firstPrice', 'priceCards'], onlyOf: 'BUNDLE' },
+    bundlePriceMode: { type: 'choice', choices: ['SUM', 'SUM_MINUS_PCT', 'FIXED'], inForm: true, inGrid: offered, onlyOf: 'BUNDLE', dependents: ['websites', 'effectivePrice', 'priceCards'] },
+    bundleDiscountPct: { type: 'decimal', minimum: 0, check: percentProblem, inForm: true, inGrid: offered, onlyOf: 'BUNDLE', dependents: ['websites', 'effectivePrice', 'priceCards'] },
     pushPosition: { type: 'integer', minimum: 1, maximum: lastPosition, inForm: true, whenMerged: 'own', whenCopied: 'drop' },
     pinnedUntil: { type: 'date', inForm: true, inGrid: offered, whenMerged: 'own', whenCopied: 'drop' },
     marginKey: { type: 'reference', refersTo: 'margin_keys', whenTargetGoes: 'empty', inForm: true, inGrid: offered },

@@ -4,8 +4,8 @@ import { openChannels, recordPrices } from './priceLedger.store.ts'
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** What products cost on a day, which the ledger writes down. */
-    priceLedger: true
+    /** What products cost on a day: the ledger writes it down, and lists show it. */
+    effectivePrice: true
     /** What gives a new product a price, or a new list a channel: one without any of these costs nothing and counts nowhere. */
     firstPrice: true
   }
@@ -15,7 +15,7 @@ const isSaid = (value: unknown) => value !== null && value !== false && !(Array.
 
 const isPriced = (change: Change): boolean => {
   if (change.op === 'delete') return true
-  return change.op === 'create' ? changedFor('firstPrice', change).some(({ after }) => isSaid(after)) : changedFor('priceLedger', change).length > 0
+  return change.op === 'create' ? changedFor('firstPrice', change).some(({ after }) => isSaid(after)) : changedFor('effectivePrice', change).length > 0
 }
 
 /** Writes down what products cost from now on. */

@@ -24,5 +24,5 @@ const guarded: Relation = {
 }
 
 extendEntity('product', {
-  'price.*': { type: 'json', label: 'pricing.product.price', place: guarded, normalise: priceOf, words: priceWords, inForm: true, whenMerged: 'keep', dependents: ['parentPrice', 'components', 'related', 'websites', 'websitesOfVariations', 'websitesOfWholes', 'priceLedger', 'firstPrice', 'priceCards'] },
+  'price.*': { type: 'json', label: 'pricing.product.price', place: guarded, normalise: priceOf, words: priceWords, inForm: true, whenMerged: 'keep', dependents: ['parentPrice', 'components', 'related', 'websites', 'websitesOfVariations', 'websitesOfWholes', 'effectivePrice', 'firstPrice', 'priceCards'] },
 })
