@@ -48,7 +48,7 @@ test('PROD-29 categories that did not come are told, and asked for again; what i
   const down = { is: true }
   const { user } = await renderProduct(serve(down))
   await user.click(await box())
-  expect(await screen.findByRole('alert')).toHaveTextContent('The categories could not be fetched.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The categories could not be loaded.')
   await user.clear(await box())
   await user.type(await box(), 'Poefen')
   expect(await box()).toHaveValue('Poefen')

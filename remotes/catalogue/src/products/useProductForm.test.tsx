@@ -268,7 +268,7 @@ test('EDT-2 what was left unsaved is offered again, with what it would change', 
 
   const { user } = await renderProduct(server, undefined, [], { keepsDrafts: true })
   expect(await screen.findByText(/^Restore your draft from .* \(2 fields\)/)).toBeVisible()
-  expect(screen.getByText('1 of them was changed by somebody else meanwhile')).toBeVisible()
+  expect(screen.getByText('1 of them was changed by somebody else in the meantime')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show what is in it' }))
   expect(await screen.findByText('Changed meanwhile')).toBeVisible()
   expect(field('Name')).toHaveValue('Bank Lund Deluxe')

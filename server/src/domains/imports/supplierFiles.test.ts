@@ -203,7 +203,7 @@ test('[PROD-29] a code is known without letters that nobody sees and however its
   assert.deepEqual(problemsOf(file), [[2], [3, 'sku: twice'], [4, 'sku: twice'], [5, 'sku: twice'], [6]])
   assert.deepEqual([valuesOf(file, 'brand')[0], valuesOf(file, 'brand')[4]], ['Möbelwerk', 'Möbelwerk'])
   const report = await command('letters.csv', text)
-  assert.match(report, /Row 3: sku: “INV-F\u00c5” already stands in row 2\./)
+  assert.match(report, /Row 3: sku: “INV-F\u00c5” is already in row 2\./)
   assert.match(report, /2 created, 0 changed, 0 unchanged, 3 refused/)
   // a form, and whatever else writes: one and the same
   const add = (sku: string) => apply(db, [create('product', { type: 'SIMPLE', sku, active: false, brand: 'Mo\u0308bel\u00adwerk' })], { actor: { kind: 'USER', id: 2, name: 'Piet Smit' }, source: 'test' })
