@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { contentLanguages, intlFor, type Language } from '../../platform/i18n/index.ts'
 import { fieldOf, foldHead, headsOf, isImportable, synonymOf } from '../../services/exports/index.ts'
 import { findAllAttributes, findPriceLists } from './import.store.ts'
+import { shapeOf } from './knownShapes.ts'
 
 /** Something that a column can hold. */
 export interface ImportTarget {
@@ -64,23 +65,38 @@ export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<st
   for (const { key, labels } of targets.values()) for (const label of Object.values(labels)) if (!byWord.has(foldHead(label))) byWord.set(foldHead(label), key)
   for (const word of targets.has(photosTarget) ? photoWords : []) if (!byWord.has(word)) byWord.set(word, photosTarget)
   const taken = new Set<string>()
+  const shape = shapeOf(heads.map(foldHead))
   const meaning = (head: string): string | null | undefined => {
     const folded = foldHead(head)
+    const known = shape?.heads[folded]
+    if (known !== undefined) return known === null ? null : fromSynonym(known, targets, language)
+    const localised = inLanguage(head)
+    if (localised !== null && targets.has(localised)) return localised
     return targets.has(head.trim()) ? head.trim() : (byWord.get(folded) ?? fromSynonym(synonymOf(folded), targets, language))
   }
   return heads.map((head) => {
     const said = remembered.get(foldHead(head))
     // a length may bear its unit at the head of its column
-    const meant = said !== undefined ? said : (meaning(head) ?? meaning(splitUnit(head).word) ?? null)
+    const meant = said !== undefined ? said : shape?.heads[foldHead(head)] === null ? null : (meaning(head) ?? meaning(splitUnit(head).word) ?? null)
     if (meant === null || !targets.has(meant) || taken.has(meant)) return null
     taken.add(meant)
     return meant
   })
 }
 
+const texts = ['name', 'description', 'shortDescription', 'metaTitle', 'metaDescription', 'metaKeywords', 'urlKey']
+
+/** Akeneo says the language, and perhaps the channel, in the head: `description-nl_NL-ecommerce`. */
+function inLanguage(head: string): string | null {
+  const [, word = '', language = ''] = /^(\w+)-([a-z]{2})_[A-Z]{2}(?:-\w+)?$/.exec(head.trim()) ?? []
+  const text = texts.find((name) => foldHead(name) === foldHead(word))
+  return text === undefined ? null : `content.${language}.${text}`
+}
+
 function fromSynonym(word: string | undefined, targets: ReadonlyMap<string, ImportTarget>, language: string): string | null {
   if (word === undefined) return null
-  const known: Readonly<Record<string, string>> = { name: `content.${language}.name`, description: `content.${language}.description`, url: 'sourceUrl', price: pricePart, discountPrice: discountPart, currency: currencyTarget, ean: 'eanCode' }
+  const text = texts.find((name) => name === word)
+  const known: Readonly<Record<string, string>> = { ...(text && { [text]: `content.${language}.${text}` }), url: 'sourceUrl', price: pricePart, discountPrice: discountPart, currency: currencyTarget, ean: 'eanCode' }
   const key = known[word] ?? word
   return targets.has(key) ? key : targets.has(`attribute.${key}`) ? `attribute.${key}` : null
 }

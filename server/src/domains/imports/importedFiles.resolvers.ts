@@ -14,6 +14,7 @@ import { findTargets, needsList, targetsOf } from './importTargets.ts'
 import { beginCheck, countRows, endCheck, findPending, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
 import { countRowsOfProduct, listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
+import { mappingKeys } from './knownShapes.ts'
 import { textOf } from './readCell.ts'
 import { chooseTable } from './chooseTable.ts'
 import { uploadImport } from './uploadImport.ts'
@@ -112,7 +113,8 @@ export const resolvers: Resolvers = {
       const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
       const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id, revision: file.revision, find: importedFiles.byIds, loader: context.loaders.importedFiles, fields })
       await forgetCheck(context.db, file.id)
-      await rememberMapping(context.db, file.fingerprint, file.heads.map((head, place) => ({ head: foldHead(head), target: mapping[place] ?? null })))
+      const keys = mappingKeys(file.heads)
+      await rememberMapping(context.db, file.fingerprint, file.heads.map((head, place) => ({ head: keys.get(foldHead(head)) ?? '', target: mapping[place] ?? null })))
       return { ...(await answer(context, file.id, null)), errors }
     },
     async checkImport(_, { id, idempotencyKey }, context) {

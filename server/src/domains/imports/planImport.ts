@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely'
 import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
 import { splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import { fieldOf } from '../../services/exports/index.ts'
+import { fieldOf, foldHead } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
 import { type NewPictures, pictureFinder, takePictures } from './importPictures.ts'
 import { findPictures, type ImportPicture } from './importPictures.store.ts'
 import { currencyTarget, discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
+import { shapeOf } from './knownShapes.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
 import { codeOf, findSheetError, readCell, textOf } from './readCell.ts'
 
@@ -74,6 +75,7 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
   const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], newValues: [], pictures: { accepted: new Map() } }
   const skus = rows.map(({ cells }) => codeOf(cells[skuPlace]).toUpperCase())
   const currencies = currenciesOf(file, targets)
+  const isHtml = shapeOf(file.heads.map(foldHead)) !== null
   const [firsts, known, padded] = await Promise.all([
     findFirstRows(db, file.id, skus, skuPlace),
     findProductsBySku(db, skus),
@@ -93,7 +95,7 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
     else if (first < row.number) problems.push({ place: skuPlace, code: 'twice', values: { sku: textOf(row.cells[skuPlace]).slice(0, 60), first } })
     const lost = productId === null ? [`0${key}`, `00${key}`].find((sku) => padded.has(sku)) : undefined
     if (lost !== undefined) problems.push({ place: skuPlace, code: 'zeroLost', values: { value: key }, suggestion: lost })
-    const reading = readRow(file, targets, row, { problems, findPicture, currencies })
+    const reading = readRow(file, targets, row, { problems, findPicture, currencies, isHtml })
     if (productId === null && problems.length === 0 && !Object.keys(reading.fields).some((field) => /^content\.\w+\.name$/.test(field) && reading.fields[field] !== null)) problems.push({ place: placeOfName(file), code: 'nameless' })
     if (problems.length > 0) planned.refused.push({ row, sku: key === '' ? null : reading.sku, productId, problems })
     else readings.push(reading)
@@ -107,7 +109,7 @@ const placeOfName = ({ mapping }: ImportedFileRow): number | null => {
   return at === -1 ? null : at
 }
 
-function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, { problems, findPicture, currencies }: { problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder>; currencies: Currencies }): Reading {
+function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, { problems, findPicture, currencies, isHtml }: { isHtml: boolean; problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder>; currencies: Currencies }): Reading {
   const reading: Reading = { row, sku: codeOf(row.cells[file.mapping.indexOf('sku')]), fields: {}, choices: [], photos: null, prices: new Map(), doubts: [], notes: [] }
   if (row.isRemoval) {
     for (const list of priceListsOf(file)) reading.prices.set(`price.${list}`, { place: file.mapping.indexOf('sku'), price: null, discountPrice: null })
@@ -124,7 +126,7 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
     }
     const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
     if (key === currencyTarget && !hasPrice(file, row)) continue
-    const read = readCell(row.cells[place], target, { decimal: file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit, currency: target.currency ?? currencies.ofFile ?? undefined })
+    const read = readCell(row.cells[place], target, { decimal: file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit, currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
     if ('problem' in read) {
       problems.push({ place, ...read.problem })
       continue

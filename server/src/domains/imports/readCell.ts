@@ -3,6 +3,7 @@ import { convertMeasure, readPrice, roundPrice, splitMeasure } from '../../platf
 import { identifyingText, isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
+import { htmlText } from './htmlText.ts'
 import { currencyTarget, type ImportTarget } from './importTargets.ts'
 
 /** Why a cell is not taken, and what was probably meant. */
@@ -65,6 +66,8 @@ export interface CellPlace {
   unit?: string | null
   /** Of the list that its prices are for */
   currency?: string
+  /** Its file comes from a system that keeps texts in HTML */
+  isHtml?: boolean
 }
 
 /** What a cell says of what its column holds. */
@@ -93,6 +96,8 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
       return found === undefined ? { problem: { code: 'choice', values: { value: shown(text), known: (field.choices ?? []).join(', ') } } } : { value: found }
     }
     default: {
+      const words = place.isHtml && (field.lines ?? 1) > 1 ? htmlText(text) : null
+      if (words !== null) return words === '' ? { blank: true } : { value: words, note: { code: 'html' } }
       const size = dayIn(cell) === null ? null : sizeOf(cell)
       return { value: text, ...doubtOf(text, size) }
     }

@@ -4,6 +4,7 @@ import { FileRefused, findHead, rowsToHead, tableLimits } from '../../platform/c
 import type { Database } from '../../platform/db/index.ts'
 import { readSheetStarts, type SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
+import { mappingKeys } from './knownShapes.ts'
 import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
 import { findMappings, type ImportedFileRow } from './importedFiles.store.ts'
 import { sniffDecimal, textOf } from './readCell.ts'
@@ -63,7 +64,9 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
   if (heads.length === 0) throw new FileRefused('empty')
   if (samples.length === 0) throw new FileRefused('noRows')
   const fingerprint = fingerprintOf(heads)
-  const remembered = await findMappings(db, fingerprint, heads.map(foldHead))
+  const keys = mappingKeys(heads)
+  const kept = await findMappings(db, fingerprint, [...keys.values()])
+  const remembered = new Map([...keys].flatMap(([word, key]) => (kept.has(key) ? [[word, kept.get(key) ?? null] as const] : [])))
   return {
     ...form,
     heads: heads.map((word) => word.slice(0, 255)),

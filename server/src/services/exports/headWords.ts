@@ -3,15 +3,15 @@
  * One list for every door that reads a table of products.
  */
 export const headWords = {
-  sku: ['sku', 'artikelnummer', 'artikelnr', 'artikelcode', 'artnr', 'articlenumber', 'itemnumber', 'productcode'],
-  name: ['name', 'naam', 'productnaam', 'productname', 'titel', 'title', 'bezeichnung', 'nom'],
-  description: ['description', 'omschrijving', 'beschrijving', 'productomschrijving', 'beschreibung'],
+  sku: ['sku', 'artikelnummer', 'artikelnr', 'artikelcode', 'artnr', 'articlenumber', 'itemnumber', 'productcode', 'internereferentie', 'internalreference', 'supplierpid', 'supplieraid'],
+  name: ['name', 'naam', 'productnaam', 'productname', 'titel', 'title', 'bezeichnung', 'nom', 'descriptionshort', 'tradeitemdescription'],
+  description: ['description', 'omschrijving', 'beschrijving', 'productomschrijving', 'beschreibung', 'descriptionlong', 'productbeschrijving'],
   series: ['series', 'serie', 'collectie', 'collection'],
   category: ['category', 'categorie', 'productgroep', 'kategorie'],
   department: ['department', 'afdeling', 'abteilung'],
-  brand: ['brand', 'merk', 'marke', 'marque'],
+  brand: ['brand', 'merk', 'marke', 'marque', 'manufacturername', 'brandname'],
   url: ['url', 'link', 'sourceurl', 'webadres'],
-  price: ['price', 'prijs', 'verkoopprijs', 'preis', 'prix'],
+  price: ['price', 'prijs', 'verkoopprijs', 'preis', 'prix', 'priceamount'],
   currency: ['currency', 'valuta', 'munteenheid', 'wahrung', 'devise'],
   type: ['type', 'soort', 'producttype', 'productsoort', 'art'],
   color: ['color', 'colour', 'kleur', 'farbe', 'couleur'],
@@ -21,7 +21,7 @@ export const headWords = {
 
 // What only a table of a person's own columns is read for: its fields and attributes are those that the catalogue has.
 const moreWords: Readonly<Record<string, readonly string[]>> = {
-  ean: ['ean', 'eancode', 'ean13', 'gtin', 'gtin13', 'barcode', 'streepjescode', 'strichcode'],
+  ean: ['ean', 'eancode', 'ean13', 'gtin', 'gtin13', 'barcode', 'streepjescode', 'strichcode', 'internationalpid'],
   discountPrice: ['discountprice', 'actieprijs', 'aktionspreis', 'saleprice', 'kortingsprijs'],
   purchasePrice: ['purchaseprice', 'inkoopprijs', 'einkaufspreis', 'ek', 'costprice'],
   leadTimeWeeks: ['leadtime', 'leadtimeweeks', 'levertijd', 'levertijdweken', 'lieferzeit', 'lieferzeitwochen'],

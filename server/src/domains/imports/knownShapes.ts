@@ -1,0 +1,61 @@
+import { foldHead } from '../../services/exports/index.ts'
+
+/** The columns of a file that another system exports, by their folded heads. */
+export interface KnownShape {
+  name: string
+  /** Heads that only its files have together */
+  signature: readonly string[]
+  /** What each column holds, as `fromSynonym` knows it; null: nothing that could be guessed right. Other columns are read as usual. */
+  heads: Readonly<Record<string, string | null>>
+}
+
+const seo = { seotitle: 'metaTitle', seodescription: 'metaDescription' }
+
+/**
+ * Product files of other systems. Their words mean something else elsewhere: `id` is a code for Google and a row number for
+ * WooCommerce, so each is read only where its signature is complete. Addresses of pictures are left to the person: photos come in a zip.
+ */
+export const knownShapes: readonly KnownShape[] = [
+  {
+    name: 'Shopify',
+    signature: ['handle', 'title', 'variantsku'],
+    heads: { handle: 'urlKey', title: 'name', bodyhtml: 'description', vendor: 'brand', type: 'category', productcategory: null, tags: null, published: 'active', status: null, variantsku: 'sku', variantbarcode: 'ean', variantprice: 'price', variantcompareatprice: null, variantgrams: null, imagesrc: null, costperitem: 'purchasePrice', ...seo },
+  },
+  {
+    name: 'Shopify',
+    signature: ['urlhandle', 'title', 'compareatprice'],
+    heads: { urlhandle: 'urlKey', title: 'name', description: 'description', vendor: 'brand', type: 'category', productcategory: null, tags: null, status: null, sku: 'sku', barcode: 'ean', price: 'price', compareatprice: null, costperitem: 'purchasePrice', productimageurl: null, ...seo },
+  },
+  {
+    name: 'WooCommerce',
+    signature: ['sku', 'isfeatured', 'regularprice'],
+    heads: { id: null, type: null, gtinupceanorisbn: 'ean', published: 'active', shortdescription: 'shortDescription', regularprice: 'price', saleprice: 'discountPrice', categories: 'category', brands: 'brand', tags: null, images: null, weightkg: 'weight', lengthcm: 'depth', widthcm: 'width', heightcm: 'height', parent: null },
+  },
+  {
+    name: 'Magento',
+    signature: ['sku', 'attributesetcode', 'producttype'],
+    heads: { producttype: null, categories: 'category', shortdescription: 'shortDescription', specialprice: 'discountPrice', urlkey: 'urlKey', metatitle: 'metaTitle', metakeywords: 'metaKeywords', metadescription: 'metaDescription', manufacturer: 'brand', productonline: null, baseimage: null, cost: 'purchasePrice' },
+  },
+  { name: 'Akeneo', signature: ['family', 'enabled', 'categories'], heads: { identifier: 'sku', family: null, enabled: 'active', categories: 'category', parent: null, groups: null, uuid: null } },
+  {
+    name: 'Google Merchant',
+    signature: ['id', 'title', 'link', 'imagelink'],
+    heads: { id: 'sku', title: 'name', link: 'url', imagelink: null, additionalimagelink: null, saleprice: 'discountPrice', gtin: 'ean', mpn: null, producttype: 'category', googleproductcategory: null, availability: null, condition: null, productwidth: 'width', productheight: 'height', productlength: 'depth', productweight: 'weight', shippingweight: null },
+  },
+]
+
+/** The system whose export has these heads, folded; null of any other file. */
+export function shapeOf(folded: readonly string[]): KnownShape | null {
+  const heads = new Set(folded)
+  return knownShapes.find(({ signature }) => signature.every((head) => heads.has(head))) ?? null
+}
+
+/**
+ * Under which key it is remembered what each head, folded, was said to hold. A word of a known system is remembered for that system's
+ * files alone: `id` is a code in none but Google's.
+ */
+export function mappingKeys(heads: readonly string[]): ReadonlyMap<string, string> {
+  const folded = heads.map(foldHead)
+  const shape = shapeOf(folded)
+  return new Map(folded.map((word) => [word, shape === null ? word : `${shape.name}: ${word}`]))
+}
