@@ -150,7 +150,7 @@ test('FILE-03 PROD-27 photos go out in a zip beside their table, and come back w
   await expect(page.getByRole('button', { name: 'Import a file…' })).toBeEnabled()
   const zip = { name: `${name}.zip`, mimeType: 'application/zip', buffer: readFileSync(await download.path()) }
   await page.getByLabel('File to import').setInputFiles(zip)
-  await expect(page.getByText(/^2 photos lie in the zip/)).toBeVisible()
+  await expect(page.getByText(/^The zip contains 2 photos\./)).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
   await page.getByRole('button', { name: 'Dry run', exact: true }).click()
   await expect(page.getByText('0 new, 0 changed, 1 unchanged, 0 refused.')).toBeVisible(long)
