@@ -108,29 +108,31 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
         <FormattedMessage id="media.imports.columns" values={{ count: columns.filter(({ target }) => target).length, total: columns.length }} />
       </summary>
       <div className="v-stack">
-        {sheets.length > 1 && (
-          <Field label={intl.formatMessage({ id: 'media.imports.sheet' })}>
-            <Select value={sheet ?? ''} disabled={isFixed} options={sheets.map((name) => ({ value: name, label: name }))} onChange={(value) => save({ sheet: value })} />
+        <div className="v-grid">
+          {sheets.length > 1 && (
+            <Field label={intl.formatMessage({ id: 'media.imports.sheet' })}>
+              <Select value={sheet ?? ''} disabled={isFixed} options={sheets.map((name) => ({ value: name, label: name }))} onChange={(value) => save({ sheet: value })} />
+            </Field>
+          )}
+          {headRow != null && (
+            <Field label={intl.formatMessage({ id: 'media.imports.headRow' })} hint={intl.formatMessage({ id: 'media.imports.headRow.hint' })}>
+              <Select value={String(headRow)} disabled={isFixed} options={headRows(headRow).map((row) => ({ value: String(row), label: String(row) }))} onChange={(value) => save({ headRow: Number(value) })} />
+            </Field>
+          )}
+          <Field label={intl.formatMessage({ id: 'media.imports.language' })}>
+            <Select value={language} disabled={isFixed} options={Object.entries(languages).map(([value, message]) => ({ value, label: intl.formatMessage({ id: message }) }))} onChange={(value) => save({ language: value })} />
           </Field>
-        )}
-        {headRow != null && (
-          <Field label={intl.formatMessage({ id: 'media.imports.headRow' })} hint={intl.formatMessage({ id: 'media.imports.headRow.hint' })}>
-            <Select value={String(headRow)} disabled={isFixed} options={headRows(headRow).map((row) => ({ value: String(row), label: String(row) }))} onChange={(value) => save({ headRow: Number(value) })} />
-          </Field>
-        )}
-        <Field label={intl.formatMessage({ id: 'media.imports.language' })}>
-          <Select value={language} disabled={isFixed} options={Object.entries(languages).map(([value, message]) => ({ value, label: intl.formatMessage({ id: message }) }))} onChange={(value) => save({ language: value })} />
-        </Field>
-        {takesPrices && (
-          <Field label={intl.formatMessage({ id: 'media.imports.priceList' })} isRequired error={needsPriceList ? intl.formatMessage({ id: 'media.imports.needsPriceList' }) : undefined}>
-            <Select
-              value={priceList?.id ?? ''}
-              disabled={isFixed}
-              options={[{ value: '', label: '–' }, ...priceLists.map(({ id: list, name, currency }) => ({ value: list, label: `${name} (${currency})` }))]}
-              onChange={(value) => save({ priceList: value || null })}
-            />
-          </Field>
-        )}
+          {takesPrices && (
+            <Field label={intl.formatMessage({ id: 'media.imports.priceList' })} isRequired error={needsPriceList ? intl.formatMessage({ id: 'media.imports.needsPriceList' }) : undefined}>
+              <Select
+                value={priceList?.id ?? ''}
+                disabled={isFixed}
+                options={[{ value: '', label: '–' }, ...priceLists.map(({ id: list, name, currency }) => ({ value: list, label: `${name} (${currency})` }))]}
+                onChange={(value) => save({ priceList: value || null })}
+              />
+            </Field>
+          )}
+        </div>
         {holdsPrices && (
           <Checkbox checked={replacesPrices} disabled={isFixed} onChange={() => save({ replacesPrices: !replacesPrices })}>
             <FormattedMessage id="media.imports.replaces" />
