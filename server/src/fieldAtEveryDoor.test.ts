@@ -1,4 +1,4 @@
-// before the product is put together
+// Stands alone: it declares a field before the product is put together.
 import './testing/declareCareNote.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

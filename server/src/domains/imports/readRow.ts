@@ -1,4 +1,4 @@
-import { isSheetError, readPrice, unguardFormulas } from '../../platform/csv/index.ts'
+import { isSheetError, readPrice, unguardFormulas, unguardSheetError } from '../../platform/csv/index.ts'
 import { identifyingText } from '../../platform/db/index.ts'
 import { type AttributeTarget, attributeTargets, type Columns, type Target } from './columns.ts'
 
@@ -35,7 +35,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** A cell as it was meant: without blanks at its ends, and without the apostrophes that keep a spreadsheet from calculating. */
 function cell(raw: string | undefined): string {
   const text = (raw ?? '').trim()
-  return text.includes("'") ? unguardFormulas(text).trim() : text
+  return text.includes("'") ? unguardSheetError(unguardFormulas(text).trim()) : text
 }
 
 /**

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { FileRefused, isEncrypted, isSheetError, readText, sniffTextEncoding } from '../../platform/csv/index.ts'
+import { FileRefused, isEncrypted, isSheetError, readText, sniffTextEncoding, unguardSheetError } from '../../platform/csv/index.ts'
 import { readSheet, type SheetCell } from '../../platform/sheets/index.ts'
 
 export type TableFormat = 'XLSX' | 'CSV' | 'JSON'
@@ -48,5 +48,5 @@ export async function* readTable(path: string, { format, encoding, sheet = null 
     return
   }
   // in a workbook a cell says itself that it could not be calculated
-  for await (const { cells, number } of readText(path, encoding ?? 'utf-8')) yield { number, cells: cells.some(isSheetError) ? cells.map((cell) => (isSheetError(cell) ? { error: cell.trim() } : cell)) : cells }
+  for await (const { cells, number } of readText(path, encoding ?? 'utf-8')) yield { number, cells: cells.some((cell) => isSheetError(cell) || cell.startsWith("'")) ? cells.map((cell) => (isSheetError(cell) ? { error: cell.trim() } : unguardSheetError(cell))) : cells }
 }

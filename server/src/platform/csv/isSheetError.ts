@@ -18,3 +18,15 @@ export function isSheetError(cell: string): boolean {
   if (first !== 35 && first !== 69 && first !== 70 && first !== 101 && first !== 102) return false
   return known.has(text.toUpperCase()) || numbered.test(text)
 }
+
+const afterApostrophes = (text: string): string => text.replace(/^'+/, '')
+
+/** A text that only looks like such a word, with an apostrophe before it, so that a table which is read back keeps it as a text. */
+export function guardSheetError(text: string): string {
+  return isSheetError(text.startsWith("'") ? afterApostrophes(text) : text) ? `'${text}` : text
+}
+
+/** The text that guardSheetError was given. */
+export function unguardSheetError(text: string): string {
+  return text.startsWith("'") && isSheetError(afterApostrophes(text)) ? text.slice(1) : text
+}

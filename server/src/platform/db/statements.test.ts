@@ -41,6 +41,11 @@ const unreadable = [
   'rules.facets',
   'rules.hold',
   'savedSearches.present',
+  'shareLinks.askable',
+  'shareLinks.asked',
+  'shareLinks.askedOf',
+  'shareLinks.progress',
+  'websiteSync.products',
 ]
 
 // Columns that may be null, and are in none of the rows: the statement's conditions, or the engine for an update, leave those out. PostgreSQL does not tell.

@@ -25,6 +25,7 @@ export const plurals: ReadonlySet<string> = new Set([
   'imports.importedFile.mapping',
   'imports.importedFile.pictureCount',
   'imports.importedFile.samples',
+  'imports.importedFile.sheets',
   'media.exportSchedule.columns',
   'media.exportSchedule.heads',
   'media.exportSchedule.photos',
