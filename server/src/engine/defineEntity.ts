@@ -141,3 +141,14 @@ function look(entity: Entity, name: string): FoundField | Problem {
   }
   return { field: name, code: 'field.unknown' }
 }
+
+/** The declaration of a field by its whole name, such as `content.nl.name`; null where there is none. */
+export function declaredField(kind: string, name: string): Field | null {
+  const found = findField(entityOf(kind), name)
+  return 'code' in found ? null : found.field
+}
+
+/** The fields declared with this, where they stand in the entity's own table, in the order of their declaration. */
+export function columnsWith(kind: string, what: 'isSent' | 'isAskable'): { name: string; column: string }[] {
+  return Object.entries(entityOf(kind).fields).flatMap(([name, field]) => (field[what] === true && field.place.in === 'column' ? [{ name, column: field.place.column }] : []))
+}

@@ -1,4 +1,4 @@
-import { entityOf, type FieldValue, findField, type Plan, type PlanItem } from '../../../engine/index.ts'
+import { declaredField, type FieldValue, type Plan, type PlanItem } from '../../../engine/index.ts'
 
 /** Where the value of a field comes from. */
 export type MergeRule =
@@ -13,8 +13,7 @@ export type MergeRule =
 
 /** How a field of the target is worked out, by its declaration; null: it is the product's own, or comes with another field. */
 export function ruleOf(field: string, values: readonly FieldValue[]): MergeRule | null {
-  const found = findField(entityOf('product'), field)
-  const rule = 'code' in found ? undefined : found.field.whenMerged
+  const rule = declaredField('product', field)?.whenMerged
   if (rule === 'own') return null
   if (rule === 'sum') return 'SUM'
   if (rule === 'keep') return 'KEEP'

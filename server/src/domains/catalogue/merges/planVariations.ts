@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { entityOf, type FieldValue, findField, type Plan, type PlanItem, sameValue } from '../../../engine/index.ts'
+import { declaredField, type FieldValue, type Plan, type PlanItem, sameValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { findAxes } from '../variations/variations.store.ts'
 import type { Merge } from './Merge.ts'
@@ -7,10 +7,7 @@ import { inDeclaredOrder, readSaid, type Said } from './mergedFields.ts'
 import { findMergeAttributes, findPairsAmong, findWebsiteEntries } from './merges.store.ts'
 
 /** A variation has a name, an address and a price of its own: what it shares is what is declared so. */
-function isLifted(field: string): boolean {
-  const found = findField(entityOf('product'), field)
-  return !('code' in found) && found.field.liftsToParent === true
-}
+const isLifted = (field: string): boolean => declaredField('product', field)?.liftsToParent === true
 
 /** The axes of a merge into variations: those that were chosen, and else those that the configurable product has. */
 export async function axesOf(db: Kysely<Database>, { target, axes }: Pick<Merge, 'target' | 'axes'>): Promise<number[]> {

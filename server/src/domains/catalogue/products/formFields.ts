@@ -1,14 +1,11 @@
-import { type Field, findField, type FieldValue, entityOf, type Problem, readFields } from '../../../engine/index.ts'
+import { declaredField, type Field, type FieldValue, entityOf, type Problem, readFields } from '../../../engine/index.ts'
 import type { FieldInput } from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Kysely } from 'kysely'
 import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
 
 /** How the form writes it; undefined where it may not. */
-function formOf(name: string): Field['inForm'] {
-  const found = findField(entityOf('product'), name)
-  return 'code' in found ? undefined : found.field.inForm
-}
+const formOf = (name: string): Field['inForm'] => declaredField('product', name)?.inForm
 
 /** Fields of a form with their values out of JSON, as the engine takes them; or what a form may not write. */
 export function readFormFields(inputs: readonly FieldInput[] | null | undefined): { fields: Record<string, FieldValue>; problems: Problem[] } {

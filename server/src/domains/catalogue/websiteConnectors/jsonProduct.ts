@@ -1,7 +1,7 @@
+import { columnsWith } from '../../../engine/index.ts'
 import type { ToldFields } from './Connector.ts'
 import type { Linked, SentProduct } from './SentProduct.ts'
 import { remoteFields } from './remoteFields.ts'
-import { sentColumns } from './sentColumns.ts'
 
 // What a website numbers its products by is its own affair: it knows ours.
 const linkOf = ({ productId, sku }: Linked) => ({ productId, sku })
@@ -27,7 +27,7 @@ export function fieldsOfBody(product: unknown): ToldFields | null {
   const known = product as Record<string, unknown>
   const whole = { ...known, ...Object.fromEntries(lists.map((name) => [name, Array.isArray(known[name]) ? known[name] : []])) }
   try {
-    const fields = Object.fromEntries(sentColumns().map(({ name }) => [name, known[name] ?? null]))
+    const fields = Object.fromEntries(columnsWith('product', 'isSent').map(({ name }) => [name, known[name] ?? null]))
     return remoteFields({ fields, price: null, stock: 0, parent: null, bundle: null, ...whole } as unknown as SentProduct)
   } catch {
     return null

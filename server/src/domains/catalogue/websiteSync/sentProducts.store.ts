@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { columnsWith } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { sentColumns } from '../websiteConnectors/sentColumns.ts'
 import type { Axis, Linked, SentComponent, SentContent, SentProduct, Words } from '../websiteConnectors/SentProduct.ts'
 
 /** A value of an attribute, as it is stored. */
@@ -90,7 +90,7 @@ const stock = sql`coalesce((select sum(greatest(l.qty - l.reserved - l.on_displa
 
 /** What is known of products on one website today, in one statement; one that left the website meanwhile is left out. */
 export async function findSentRows(db: Kysely<Database>, website: number, ids: readonly number[], day: string): Promise<SentRow[]> {
-  const columns = sql.join(sentColumns().map(({ name, column }) => sql`${sql.lit(name)}, ${sql.ref(`p.${column}`)}`))
+  const columns = sql.join(columnsWith('product', 'isSent').map(({ name, column }) => sql`${sql.lit(name)}, ${sql.ref(`p.${column}`)}`))
   const { rows } = await sql<SentRow>`/* websiteSync.products */
     with given as materialized (select w.* from website_products w where w.id = any(${ids}::integer[]) and w.website_id = ${website}), priced as materialized (
       select e.product_id, e.price_list_id, e.price_cents, e.discount_cents, l.currency

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl'
-import { describeField, entityOf, type Field, findField } from '../../../engine/index.ts'
+import { declaredField, describeField, entityOf, type Field } from '../../../engine/index.ts'
 import { contentLanguages } from '../../../platform/i18n/index.ts'
 
 export interface RuleField {
@@ -22,6 +22,5 @@ export function ruleFields(intl: IntlShape<string>): RuleField[] {
 
 /** Whether a rule may do this with a field of a product, by its declaration. */
 export function canRule(field: string, what: keyof Pick<Field, 'isMappable' | 'isAssignable'>): boolean {
-  const found = findField(entityOf('product'), field)
-  return !('code' in found) && found.field[what] === true
+  return declaredField('product', field)?.[what] === true
 }

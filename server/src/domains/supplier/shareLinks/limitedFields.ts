@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { describeField, entityOf, type FieldType, type FieldValue, findField } from '../../../engine/index.ts'
+import { declaredField, describeField, type FieldType, type FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 import { textLimits } from '../../catalogue/index.ts'
@@ -57,9 +57,9 @@ function ofProduct(intl: IntlShape<string>, field: string): AskedField | null {
   if (field === technicalFiles) return plain(field, intl.formatMessage({ id: 'supplier.asked.technicalFiles' }), 'FILES', maxFiles)
   if (name === 'shortDescription') return { ...plain(field, intl.formatMessage({ id: 'supplier.asked.shortDescription' }, { language: within }), 'LONG_TEXT', characters[language as ContentLanguage]), lines }
   if (name === 'description') return plain(field, intl.formatMessage({ id: 'supplier.asked.description' }, { language: within }), 'LONG_TEXT', 20_000)
-  const found = findField(entityOf('product'), field)
-  if ('code' in found || !found.field.isAskable || found.field.place.in !== 'column') return null
-  const { type, maximum = null, lines: most = 1 } = found.field
+  const declared = declaredField('product', field)
+  if (!declared?.isAskable || declared.place.in !== 'column') return null
+  const { type, maximum = null, lines: most = 1 } = declared
   return plain(field, describeField(intl, 'product', field), kindsOfType[type] ?? (most > 1 ? 'LONG_TEXT' : 'TEXT'), maximum)
 }
 

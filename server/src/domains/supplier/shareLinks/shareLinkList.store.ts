@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { columnsWith } from '../../../engine/index.ts'
 import type { ShareLinkFilter } from '../../../platform/contract/index.ts'
 import { containsWords, type Database, defineList, oneOf, readId } from '../../../platform/db/index.ts'
-import { askableColumns } from './askableFields.ts'
 import { technicalFiles } from './linkFiles.rules.ts'
 import type { ShareLinkState } from './shareLinks.rules.ts'
 
@@ -71,7 +71,7 @@ export interface LinkProgress {
  * technical file, for not each has any: they are asked for where somebody says so.
  */
 const lacking = () => sql`
-  ${sql.join(askableColumns().map(({ name, column }, at) => sql`select ${sql.lit(name)} as field, ${sql.ref(`p.${column}`)} is null as lacks, ${sql.lit(at)}::bigint as place from products p where p.id = o.product_id`), sql` union all `)}
+  ${sql.join(columnsWith('product', 'isAskable').map(({ name, column }, at) => sql`select ${sql.lit(name)} as field, ${sql.ref(`p.${column}`)} is null as lacks, ${sql.lit(at)}::bigint as place from products p where p.id = o.product_id`), sql` union all `)}
   union all select 'content.' || o.language || '.shortDescription', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.short_description is not null), 1000
   union all select 'content.' || o.language || '.description', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.description is not null), 1001
   union all select 'attribute.' || a.code, not exists (select from effective_attribute_values v where v.product_id = o.product_id and v.attribute_id = a.id), 2000 + a.sort_order::bigint
