@@ -1,5 +1,5 @@
 import { Link } from '@vitrine/shell'
-import { WarningIcon } from '@vitrine/ui'
+import { useWholeTabs, WarningIcon } from '@vitrine/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import type { ViewTab } from './listViews'
@@ -23,6 +23,7 @@ export function ViewTabs({ views, current, isDirty, onKeepView }: Props) {
     // not scrollIntoView, which would move the page as well
     row.current.scrollLeft = start + open.offsetWidth > row.current.clientWidth ? start - 24 : 0
   }, [current, views.length])
+  useWholeTabs(row, views.length)
   return (
     <nav ref={row} aria-label={intl.formatMessage({ id: 'lists.saved.views' })} className="v-saved-tabs">
       {views.map(({ id, label, to, search, count, keeps }) => (

@@ -90,3 +90,26 @@ test('the open tab stays in sight when counts that arrive push it away, unless s
   resize()
   expect(row().scrollLeft).toBe(280)
 })
+
+test('a tab that the end of the row cuts is marked, so that no word is shown by half; one wider than the row is not', () => {
+  const original = globalThis.IntersectionObserver
+  let tell: (entries: object[]) => void = () => undefined
+  globalThis.IntersectionObserver = class {
+    constructor(callback: (entries: object[]) => void) {
+      tell = callback
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  try {
+    renderFrame(<Row />)
+    const [content, photos, prices] = screen.getAllByRole('tab')
+    const entry = (target: Element, ratio: number, width: number) => ({ target, isIntersecting: ratio > 0, intersectionRatio: ratio, intersectionRect: { width }, rootBounds: { width: ROOM } })
+    tell([entry(content!, 1, 100), entry(photos!, 0.5, 50), entry(prices!, 0.9, ROOM)])
+    expect([content, photos, prices].map((tab) => tab!.hasAttribute('data-cut'))).toEqual([false, true, false])
+    tell([entry(photos!, 1, 100)])
+    expect(photos).not.toHaveAttribute('data-cut')
+  } finally {
+    globalThis.IntersectionObserver = original
+  }
+})

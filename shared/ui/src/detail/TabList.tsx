@@ -5,6 +5,7 @@ import { MenuButton } from '../menus/MenuButton'
 import { ErrorCount } from '../values/ErrorCount'
 import { type Person, personColour } from '../values/Person'
 import { TabRow } from './TabRow'
+import { useWholeTabs } from './useWholeTabs'
 
 export interface TabHead {
   id: string
@@ -63,6 +64,8 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
   useEffect(() => {
     row.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [value, isTooWide])
+
+  useWholeTabs(row, tabs.length)
 
   const measure = () => setUnseen(new Set(tabs.filter((_, index) => !isInView(row.current, row.current?.children[index])).map(({ id }) => id)))
   return (
