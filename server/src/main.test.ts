@@ -97,6 +97,10 @@ test('a process that only works at jobs does what one that only answers has left
   await startJob(db, job)
   const working = run('main.ts', [], { VITRINE_WORK: 'only' })
   await working.until(/Vitrine is working at jobs/)
+  const [, checks] = await working.until(/its checks: (http:\/\/localhost:\d+)\/readyz/)
+  const [ready, metrics, nothing] = await Promise.all(['/readyz', '/metrics', '/graphql/'].map((path) => fetch(checks + path)))
+  assert.deepEqual([ready?.status, await ready?.text(), nothing?.status], [200, 'ready\n', 404])
+  assert.match((await metrics?.text()) ?? '', /^jobs\{state="waiting"\} \d/m)
   assert.equal(await poll(async () => ((await findJob(db, job))?.state === 'DONE' ? true : undefined), 20_000), true)
   assert.deepEqual(await rows('select id from products where id = any($1)', [ids]), [])
   for (const { child, ended } of [answering, working]) {
@@ -104,6 +108,30 @@ test('a process that only works at jobs does what one that only answers has left
     assert.equal(await ended, 0)
   }
   assert.doesNotMatch(working.output(), /Vitrine is ready/)
+})
+
+test('a server beside tables that a newer release has changed: it starts while they accept it, and is refused when they do not', async () => {
+  const newer = await testDatabase()
+  const settings = { DATABASE_URL: newer.url }
+  await newer.rows(`insert into kysely_migration (name, timestamp) values ('9998_racks', '')`)
+  const accepted = run('main.ts', [], settings)
+  await accepted.until(/Vitrine is ready/)
+  assert.match(accepted.output(), /tables: up to date/)
+  accepted.child.kill('SIGTERM')
+  assert.equal(await accepted.ended, 0)
+
+  await newer.rows(`update accepted_servers set oldest = '9998_racks'`)
+  const refused = run('main.ts', [], settings)
+  assert.equal(await refused.ended, 1)
+  assert.match(refused.output(), /^The tables are newer than this program: they have had 9998_racks, and need a program that knows 9998_racks\. .* Start the newer release, or restore the backup/m)
+})
+
+test('vitrine migrate brings the tables up to date by itself, and says so', async () => {
+  const empty = await testDatabase()
+  const settings = { DATABASE_URL: empty.url }
+  const migrated = run('cli/vitrine.ts', ['migrate'], settings)
+  assert.equal(await migrated.ended, 0, migrated.output())
+  assert.match(migrated.output(), /^The tables are up to date\.$/m)
 })
 
 test('what keeps it from starting is told in one sentence that says what to do', async () => {

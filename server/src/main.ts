@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret } from './services/accounts/index.ts'
 import { type Recalculations, startRecalculations } from './domains/catalogue/index.ts'
@@ -9,7 +9,7 @@ import { createProgress, fail } from './cli/index.ts'
 import { composition, schedulesFor } from './composition.ts'
 import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
 import { catalogueIsEmpty, demoAccount, fillOnce } from './demo/index.ts'
-import { createHttpServer, type HttpServer } from './api/http/index.ts'
+import { createChecksServer, createHttpServer, type HttpServer } from './api/http/index.ts'
 import { startWorker, type Worker } from './services/jobs/index.ts'
 import { createLive } from './services/live/index.ts'
 import { type Mailing, startMail } from './services/mail/index.ts'
@@ -24,12 +24,14 @@ let database: ConnectedDatabase | undefined
 let loading: ChildProcess | undefined
 let listenConnection: ListenConnection | undefined
 let http: HttpServer | undefined
+let checks: Server | undefined
 let worker: Worker | undefined
 let recalculating: Recalculations | undefined
 let automating: Automations | undefined
 let mailing: Mailing | undefined
+let drainSeconds = 0
 
-async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
+async function listen(server: Server, { port, host }: Settings): Promise<void> {
   server.listen({ port, host: host ?? undefined })
   try {
     await once(server, 'listening')
@@ -41,6 +43,11 @@ async function listen(server: ReturnType<typeof createServer>, { port, host }: S
     if (code === 'EACCES') throw new Error(`Port ${port} is not allowed for this user: start with another one, such as PORT=4000.`)
     throw new Error(`It is not possible to listen on ${host ?? 'all addresses'}, port ${port} (${code}). Check HOST and PORT.`)
   }
+}
+
+function portOf(server: Server, settings: Settings): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : settings.port
 }
 
 /** Better told at once than after a minute of loading. */
@@ -75,8 +82,9 @@ async function prepare(settings: Settings, connected: ConnectedDatabase): Promis
 
 async function start(): Promise<void> {
   const settings = readSettings()
+  ;({ drainSeconds } = settings)
   progress.say('Vitrine is starting')
-  if (settings.work !== 'only') await checkPort(settings)
+  if (settings.work !== 'only' || settings.isPortGiven) await checkPort(settings)
   const states = { started: 'started', adopted: 'found running, taken over', joined: 'found running', own: 'yours, by DATABASE_URL' }
   database = await progress.step(
     'database',
@@ -87,22 +95,30 @@ async function start(): Promise<void> {
 
   listenConnection = openListenConnection(database.url)
   if (settings.work === 'only') {
+    const port = settings.isPortGiven ? await answerChecks(database, settings) : null
     work(database, listenConnection, settings, settings.port)
-    return progress.say('\nVitrine is working at jobs')
+    return progress.say(`\nVitrine is working at jobs${port === null ? '' : `; its checks: http://localhost:${port}/readyz`}`)
   }
   const db = database.openForCalls()
   const accounts = createAccounts(await readSecret(settings))
   http = createHttpServer({ composition, db, accounts, live: createLive(listenConnection, db), settings })
   await listen(http.server, settings)
-  const address = http.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  const port = portOf(http.server, settings)
   progress.say(`\nVitrine is ready: http://localhost:${port}`)
   if ((await findUserByEmail(db, demoAccount.email)) !== undefined) {
-    progress.say(`Sign in with ${demoAccount.email} / ${demoAccount.password}`)
+    // what stands in a log is read by more people than may sign in
+    progress.say(settings.environment === 'dev' ? `Sign in with ${demoAccount.email} / ${demoAccount.password}` : `The account of the demo, ${demoAccount.email}, is open. Close it: npx --yes pnpm@12 vitrine user disable`)
   } else if (!(await hasUsers(db))) {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
   }
   if (settings.work === 'here') work(database, listenConnection, settings, port)
+}
+
+/** For a process that only works. Gives the port. */
+async function answerChecks(connected: ConnectedDatabase, settings: Settings): Promise<number> {
+  checks = createChecksServer(connected.openForCalls())
+  await listen(checks, settings)
+  return portOf(checks, settings)
 }
 
 function work(connected: ConnectedDatabase, connection: ListenConnection, settings: Settings, port: number): void {
@@ -113,9 +129,16 @@ function work(connected: ConnectedDatabase, connection: ListenConnection, settin
   mailing = startMail(db, settings, settings.origin ?? `http://localhost:${port}`)
 }
 
+// Somebody at a terminal wants his prompt back; who replaces this process by another one sends SIGTERM.
+async function stopAnswering(signal: NodeJS.Signals): Promise<void> {
+  if (http === undefined) return
+  if (signal === 'SIGTERM' && drainSeconds > 0) await http.drain(drainSeconds * 1000)
+  await http.stop(25_000)
+}
+
 let stoppingSince: number | undefined
 
-async function stop(): Promise<void> {
+async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stoppingSince !== undefined) {
     // Somebody who asks again does not want to wait; the next start takes the database over. One Ctrl-C may come
     // twice, though: from the terminal, and from the package manager that passes it on.
@@ -126,14 +149,15 @@ async function stop(): Promise<void> {
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
-  await Promise.all([http?.stop(25_000), worker?.stop(), recalculating?.stop(), automating?.stop(), mailing?.stop()])
+  await Promise.all([stopAnswering(signal), worker?.stop(), recalculating?.stop(), automating?.stop(), mailing?.stop()])
+  checks?.close()
   await listenConnection?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stop().catch((error: unknown) => (fail(error), process.exit())))
+  process.on(signal, () => void stop(signal).catch((error: unknown) => (fail(error), process.exit())))
 }
 
 try {

@@ -20,8 +20,8 @@ interface Change {
 }
 
 /** One component of the remote that is worked on, and one of the host around it. */
-const changes: readonly Change[] = [
-  { file: 'remotes/catalogue/src/products/ProductDetail.tsx', from: '        product.sku,', to: '        `${product.sku} fresh paint`,', text: 'fresh paint' },
+export const changes: readonly Change[] = [
+  { file: 'remotes/catalogue/src/products/ProductDetail.tsx', from: '\n    sku,\n', to: '\n    `${sku} fresh paint`,\n', text: 'fresh paint' },
   { file: 'host/src/topBar/Logo.tsx', from: "const NAME = 'Vitrine'", to: "const NAME = 'Vitrine, fresh paint'", text: 'Vitrine, fresh paint' },
 ]
 const typed = 'Typed before the change'

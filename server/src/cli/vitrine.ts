@@ -8,6 +8,7 @@ import { addWebsiteCommands } from './addWebsiteCommands.ts'
 import { fail } from './Progress.ts'
 import { readContentLanguage, readLanguage } from './readLanguage.ts'
 import { withDatabase } from './withDatabase.ts'
+import { connectDatabase } from '../platform/db/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { mediaFolder } from '../platform/storage/index.ts'
 
@@ -52,6 +53,19 @@ program
     const { loadDemo } = await import('../demo/index.ts')
     const photos = mediaFolder(readSettings().dataFolder)
     await withDatabase((db) => loadDemo(db, { size, mediaFolder: photos, onProgress: (line) => console.log(line) }))
+  })
+
+program
+  .command('migrate')
+  .description('bring the tables up to date, and end: for a release that does so before its servers start')
+  .action(async () => {
+    const database = await connectDatabase(readSettings(), (line) => console.error(line))
+    try {
+      const names = await database.migrate()
+      console.log(names.length === 0 ? 'The tables are up to date.' : `The tables have had ${names.join(', ')}.`)
+    } finally {
+      await database.close()
+    }
   })
 
 program

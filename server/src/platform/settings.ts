@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 export interface Settings {
   /** PORT: where the one server listens. 0 takes any free port. */
   port: number
+  /** Whether PORT was given: a process that only works answers its checks there, and otherwise has no port. */
+  isPortGiven: boolean
   /** HOST: on which address; null means all. The embedded default, with its known demo account, listens to this machine alone. */
   host: string | null
   /** VITRINE_DATA: the folder of the embedded database, the secrets and the pictures. */
@@ -20,6 +22,8 @@ export interface Settings {
   remotesFile: string | null
   /** VITRINE_WORK: `here` works at jobs beside answering, `off` only answers, `only` only works. */
   work: Work
+  /** VITRINE_DRAIN: for so many seconds after SIGTERM /readyz says 503 while everything is answered on. */
+  drainSeconds: number
   /** VITRINE_PROXIES: addresses and networks of the proxies before the server, whose X-Forwarded-For is believed. */
   proxies: readonly string[]
   /** VITRINE_QUERIES: how the page asks, `post`, or `get` where the address stays within 2047 characters. */
@@ -134,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (outbound === 'loopback' && environment !== 'dev') throw new Error('VITRINE_OUTBOUND may be loopback in the environment dev only.')
   return {
     port: readInteger('PORT', env.PORT, 4000, 65535),
+    isPortGiven: Boolean(env.PORT?.trim()),
     host: env.HOST?.trim() || (databaseUrl === null ? '127.0.0.1' : null),
     dataFolder: env.VITRINE_DATA ? resolve(env.VITRINE_DATA) : resolve(projectFolder, '.data'),
     databaseUrl,
@@ -144,6 +149,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),
     remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
     work: readWord('VITRINE_WORK', env.VITRINE_WORK, works),
+    drainSeconds: readInteger('VITRINE_DRAIN', env.VITRINE_DRAIN, 0, 600),
     proxies: env.VITRINE_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? [],
     queries: readWord('VITRINE_QUERIES', env.VITRINE_QUERIES, queryMethods),
     night: readNight(env.VITRINE_NIGHT?.trim() || '1-5'),

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../../services/accounts/index.ts'
-import { type Database, isReady, isUnreachable, logFault } from '../../platform/db/index.ts'
+import { type Database, isUnreachable, logFault } from '../../platform/db/index.ts'
 import { type Composition, createGraphql } from '../graphql/index.ts'
 import type { Live } from '../../services/live/index.ts'
 import { createMailbox } from '../../services/mail/index.ts'
@@ -15,8 +16,8 @@ import type { Settings } from '../../platform/settings.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { createAddressOf, sendText, setCommonHeaders } from '../../platform/http/index.ts'
+import { createChecks } from './createChecks.ts'
 import { createHost } from './createHost.ts'
-import { createMetrics } from './createMetrics.ts'
 import { createRemotes } from './createRemotes.ts'
 import { limitTime } from './limitTime.ts'
 
@@ -36,6 +37,12 @@ export interface HttpServerOptions {
 export interface HttpServer {
   server: Server
   /**
+   * For so many milliseconds says that it is not ready and answers on, so that a proxy which asks leads nobody here any
+   * more. Then the port closes, so that one which does not ask goes elsewhere at once: what still comes over a connection
+   * that was open is answered, as its last.
+   */
+  drain(milliseconds: number): Promise<void>
+  /**
    * Answers nothing new but the two checks, lets what is running end for at most that long, then closes. A request that
    * has not arrived whole after two seconds is not running yet.
    */
@@ -44,6 +51,8 @@ export interface HttpServer {
 
 // How long the rest of a request that was begun is waited for once the server stops.
 const maxUpload = 2000
+// How long a connection that was opened just before the port closed is given to bring its request.
+const maxArrival = 1000
 
 /** The one server: the calls, the host, the remotes, the pictures, and the two checks for whoever watches over it. */
 export function createHttpServer({ composition, db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
@@ -62,22 +71,20 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveTechnicalFile = createFileServer(db, storage)
   const serveMail = createMailServer(db, storage, settings.mailSecret ?? null)
   const serveMailbox = createMailbox(db, settings.environment)
-  const metrics = createMetrics(db)
+  const checks = createChecks(db)
   let stopping = false
+  let draining = false
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setCommonHeaders(request, response, settings.environment)
+    // a proxy that keeps its connections opens the next one elsewhere
+    if (draining) response.setHeader('Connection', 'close')
     const address = canonicalAddress(request.url ?? '/')
     if (address === null) return sendText(response, 400, 'Not an address\n')
     const { path } = address
     request.url = address.url
-    if (path === '/livez') return sendText(response, 200, 'alive\n')
-    if (path === '/readyz') {
-      const ready = !stopping && (await isReady(db))
-      return sendText(response, ready ? 200 : 503, ready ? 'ready\n' : 'not ready\n')
-    }
-    if (path === '/metrics') return metrics.serve(request, response)
-    if (stopping) {
+    if (await checks.serve(path, request, response, !stopping && !draining)) return
+    if (stopping && !draining) {
       response.setHeader('Connection', 'close')
       return sendText(response, 503, 'Stopping\n')
     }
@@ -99,12 +106,15 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
 
   const answering = new Set<ServerResponse>()
   let answered = () => {}
-  const sockets = new Set<Socket>()
+  /** Since when each connection waits for a request. */
+  const sockets = new Map<Socket, number>()
 
   // Also connections that a browser has opened in advance and never asked anything over: Node does not count them as idle.
   function closeRestingConnections(): void {
     const busy = new Set([...answering].map((response) => response.req.socket))
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
+    // a proxy has opened it for a request that is on its way
+    const patient = draining ? maxArrival : 0
+    for (const [socket, since] of sockets) if (!busy.has(socket) && performance.now() - since >= patient) socket.destroy()
   }
 
   function closeUnfinishedRequests(): void {
@@ -115,7 +125,8 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     answering.add(response)
     response.once('close', () => {
       answering.delete(response)
-      metrics.count(response.statusCode)
+      if (sockets.has(response.req.socket)) sockets.set(response.req.socket, performance.now())
+      checks.metrics.count(response.statusCode)
       if (answering.size === 0) answered()
     })
     route(request, response).catch((error: unknown) => {
@@ -128,7 +139,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     })
   })
   server.on('connection', (socket) => {
-    sockets.add(socket)
+    sockets.set(socket, performance.now())
     socket.once('close', () => sockets.delete(socket))
   })
   // Slowloris: headers and bodies that arrive byte by byte hold a connection, so both have a timeout.
@@ -137,8 +148,18 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   // Longer than the keep-alive of a reverse proxy, so that it closes an idle connection first and never meets one that we just closed.
   server.keepAliveTimeout = 65_000
 
+  let closed: Promise<void> | undefined
+  const close = (): Promise<void> => (closed ??= new Promise((resolve) => server.close(() => resolve())))
+
   return {
     server,
+    async drain(milliseconds) {
+      draining = true
+      await wait(milliseconds)
+      // right after the connections that were waiting have been accepted: those that still wait when a port closes are reset
+      await new Promise(setImmediate)
+      void close()
+    },
     async stop(milliseconds) {
       stopping = true
       live.close()
@@ -149,15 +170,15 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       // Until the last answer is given, whoever watches over the server must still be told that it is not ready.
       const rested = answering.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (answered = resolve))
       await Promise.race([rested, late.promise])
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const end = close()
       // A connection comes to rest when its last answer, or its subscription, has ended.
       const rest = setInterval(closeRestingConnections, 20)
       void late.promise.then(() => server.closeAllConnections())
-      await closed
+      await end
       clearInterval(rest)
       clearTimeout(timer)
       clearTimeout(unfinished)
-      metrics.stop()
+      checks.metrics.stop()
       await graphql.stop()
     },
   }

@@ -93,6 +93,38 @@ test('uploads that never arrive do not keep it from stopping, and neither do hea
   assert.match(answer, /"amIAlive":true/)
 })
 
+test('a drain: not ready, and everything answered on; then the port is closed, and what comes over an open connection is answered as its last', async () => {
+  const asked = openDatabase(server.databaseUrl, { connections: 2 })
+  const connection = openListenConnection(server.databaseUrl)
+  const http = createHttpServer({ composition, db: asked, accounts: server.accounts, live: createLive(connection, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
+  http.server.listen(0, '127.0.0.1')
+  await once(http.server, 'listening')
+  const { port } = http.server.address() as AddressInfo
+  after(() => Promise.all([http.stop(0), connection.close(), asked.destroy()]))
+  const url = `http://127.0.0.1:${port}`
+  const alive = async () => {
+    const response = await fetch(`${url}/graphql/`, { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' }, body: '{"query":"{ amIAlive }"}' })
+    return [response.status, response.headers.get('connection'), await response.text()]
+  }
+  // opened before, and asked over after the port is closed
+  const open = connect(port, '127.0.0.1').setEncoding('utf8')
+  await once(open, 'connect')
+  let answer = ''
+  open.on('data', (text: string) => (answer += text))
+  open.write('GET /livez HTTP/1.1\r\nHost: x\r\n')
+
+  const drained = http.drain(500)
+  const ready = await fetch(`${url}/readyz`)
+  assert.equal(ready.status, 503)
+  assert.deepEqual(await alive(), [200, 'close', '{"data":{"amIAlive":true}}'])
+  await drained
+  await assert.rejects(alive(), 'the port is closed')
+  open.write('\r\n')
+  await once(open, 'close')
+  assert.match(answer, /^HTTP\/1\.1 200 OK[^]*connection: close[^]*alive/i)
+  await http.stop(1000)
+})
+
 // The last test of this file: it ends the server.
 test('whoever stops says at once that it is not ready, ends its streams, answers what is running, and nothing else', async (t) => {
   await save([{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'LAST-1' } }])

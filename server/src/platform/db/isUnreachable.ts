@@ -1,5 +1,5 @@
-// Connections that could not be made or were lost, a server that is going down or coming up.
-const codes = /^(08|57P0[1-3])|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
+// Connections that could not be made or were lost, a server that is going down or coming up, or that has none left (53300).
+const codes = /^(08|57P0[1-3]|53300)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
 const texts = /Connection terminated|connection .*(closed|timeout)|not queryable|timeout exceeded when trying to connect|timeout expired/i
 
 /** Whether a statement failed of the way to the database, or of the database not running, and not of what it asked for. */

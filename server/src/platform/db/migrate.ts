@@ -31,13 +31,32 @@ export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
+ * Whether the tables are newer than this program, and accept it all the same: beside a release that is being rolled
+ * out, or after one that was taken back.
+ * @throws Error when they are newer and do not
+ */
+async function areNewer(db: Kysely<Database>): Promise<boolean> {
+  const [known, had] = await Promise.all([knownMigrations(), listMigrations(db)])
+  const newer = had.filter((name) => !known.includes(name))
+  if (newer.length === 0) return false
+  const own = known.at(-1)!
+  const { rows } = await sql<{ oldest: string }>`select oldest from accepted_servers`.execute(db)
+  const oldest = rows[0]?.oldest ?? newer[0]!
+  if (own < oldest || !had.includes(own)) {
+    throw new Error(`The tables are newer than this program: they have had ${newer.at(-1)}, and need a program that knows ${oldest}. This one knows ${own}. Start the newer release, or restore the backup that was made before it.`)
+  }
+  return true
+}
+
+/**
  * Brings the tables up to date with server/migrations/*.sql, in one transaction, or in the caller's when `db` is one.
  * Several processes may call it at once: one does the work, the others wait.
  * @param to the last one to be run, instead of the newest
- * @returns the names of the migrations that were run now
- * @throws Error when one fails; nothing is kept then
+ * @returns the names of the migrations that were run now; none when the tables are newer than this program, and accept it
+ * @throws Error when one fails, nothing is kept then; or when the tables need a newer program
  */
 export async function migrate(db: Kysely<Database>, to?: string): Promise<string[]> {
+  if (to === undefined && (await areNewer(db))) return []
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error !== undefined) {

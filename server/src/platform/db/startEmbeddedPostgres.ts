@@ -40,7 +40,7 @@ const settings: Record<string, string> = {
   effective_cache_size: '512MB',
   work_mem: '16MB',
   maintenance_work_mem: '64MB',
-  max_connections: '40',
+  max_connections: '80',
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '4',
   autovacuum_max_workers: '2',

@@ -22,6 +22,11 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedServers {
+  oldest: string;
+  one: Generated<boolean>;
+}
+
 export interface ArticleRejections {
   emeubel_product_id: number;
   product_id: number;
@@ -1475,6 +1480,7 @@ export interface WebsiteSecrets {
 }
 
 export interface DB {
+  accepted_servers: AcceptedServers;
   article_rejections: ArticleRejections;
   article_sightings: ArticleSightings;
   article_suggestions: ArticleSuggestions;
