@@ -11,7 +11,7 @@ ENV NODE_ENV=production
 WORKDIR /vitrine
 COPY --from=build /vitrine /vitrine
 RUN mkdir /data && chown node:node /data
-ENV VITRINE_DATA=/data
+ENV VITRINE_DATA=/data VITRINE_LOG=json VITRINE_DRAIN=10
 USER node
 EXPOSE 4000
 CMD ["node", "server/src/main.ts"]

@@ -13,6 +13,7 @@ import { createChecksServer, createHttpServer, type HttpServer } from './api/htt
 import { startWorker, type Worker } from './services/jobs/index.ts'
 import { createLive } from './services/live/index.ts'
 import { type Mailing, startMail } from './services/mail/index.ts'
+import { logAsJson } from './platform/log/index.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/index.ts'
 
@@ -83,6 +84,7 @@ async function prepare(settings: Settings, connected: ConnectedDatabase): Promis
 async function start(): Promise<void> {
   const settings = readSettings()
   ;({ drainSeconds } = settings)
+  if (settings.log === 'json') logAsJson()
   progress.say('Vitrine is starting')
   if (settings.work !== 'only' || settings.isPortGiven) await checkPort(settings)
   const states = { started: 'started', adopted: 'found running, taken over', joined: 'found running', own: 'yours, by DATABASE_URL' }

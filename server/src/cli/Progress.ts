@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { log } from '../platform/log/index.ts'
 
 export interface Progress {
   /** Does one step and tells afterwards what came of it and how long it took. */
@@ -12,7 +13,7 @@ function seconds(since: number): string {
 
 /** One line for each step. On a terminal, what goes on within a step is written over itself. */
 export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
-  const write = (line: string) => output.write(`${output.isTTY ? '\r\u001b[2K' : ''}${line}\n`)
+  const write = (line: string) => (output.isTTY ? void output.write(`\r\u001b[2K${line}\n`) : log.say(line))
   return {
     say: write,
     async step(name, work, outcome) {
@@ -32,6 +33,7 @@ export function createProgress(output: NodeJS.WriteStream = process.stdout): Pro
 /** Ends the process with a sentence; a fault that nobody foresaw keeps its trace. */
 export function fail(error: unknown): void {
   const isForeseen = error instanceof Error && (error.constructor === Error || error instanceof RangeError) 
-  console.error(isForeseen ? `\n${error.message}` : error)
+  if (isForeseen) log.error(`\n${error.message}`)
+  else log.error('Vitrine has failed', error)
   process.exitCode = 1
 }

@@ -24,6 +24,8 @@ export interface Settings {
   work: Work
   /** VITRINE_DRAIN: for so many seconds after SIGTERM /readyz says 503 while everything is answered on. */
   drainSeconds: number
+  /** VITRINE_LOG: `lines` for people, `json` for programs: an object for each line, and one for each request. */
+  log: LogForm
   /** VITRINE_PROXIES: addresses and networks of the proxies before the server, whose X-Forwarded-For is believed. */
   proxies: readonly string[]
   /** VITRINE_QUERIES: how the page asks, `post`, or `get` where the address stays within 2047 characters. */
@@ -70,6 +72,8 @@ export interface S3Settings {
 
 const works = ['here', 'off', 'only'] as const
 type Work = (typeof works)[number]
+const logForms = ['lines', 'json'] as const
+type LogForm = (typeof logForms)[number]
 const queryMethods = ['post', 'get'] as const
 type Queries = (typeof queryMethods)[number]
 const outbounds = ['public', 'loopback'] as const
@@ -150,6 +154,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
     work: readWord('VITRINE_WORK', env.VITRINE_WORK, works),
     drainSeconds: readInteger('VITRINE_DRAIN', env.VITRINE_DRAIN, 0, 600),
+    log: readWord('VITRINE_LOG', env.VITRINE_LOG, logForms),
     proxies: env.VITRINE_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? [],
     queries: readWord('VITRINE_QUERIES', env.VITRINE_QUERIES, queryMethods),
     night: readNight(env.VITRINE_NIGHT?.trim() || '1-5'),

@@ -12,7 +12,7 @@ import { intlFor, preferredLanguage } from '../../platform/i18n/index.ts'
 import { type AddressOf, createAddressOf } from '../../platform/http/index.ts'
 import type { Live } from '../../services/live/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
-import { callerOf, type Context } from '../../platform/contract/index.ts'
+import { callerOf, type Context, type Viewer } from '../../platform/contract/index.ts'
 import type { Composition } from './Composition.ts'
 import { hideSuggestions } from './hideSuggestions.ts'
 import { limitCost } from './limitCost.ts'
@@ -26,6 +26,7 @@ import { readBody, uploadLimits } from './readBody.ts'
 import { answerFaults } from './answerFaults.ts'
 import { chooseSchema } from './chooseSchema.ts'
 import { createSchema, createSchemaForOthers } from './schema.ts'
+import { currentRequest, log } from '../../platform/log/index.ts'
 
 export interface GraphqlOptions {
   composition: Composition
@@ -55,6 +56,11 @@ interface NodeContext {
   isQuiet?: boolean
 }
 
+function accountIn(viewer: Viewer): string | undefined {
+  if (viewer.kind === 'anonymous') return undefined
+  return viewer.kind === 'staff' ? `user ${viewer.userId}` : `share link ${viewer.shareLinkId}`
+}
+
 // The compilation cache of graphql-jit is keyed by document alone: a document of two operations would get the wrong one.
 function isCompiled({ document }: ExecutionArgs): boolean {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
@@ -67,7 +73,7 @@ function compileFor(schema: GraphQLSchema, kept: KeptDocuments): ReturnType<type
 }
 
 // Yoga's own log would tell each fault twice and without its number.
-const log = { debug() {}, info() {}, warn: console.warn, error() {} }
+const yogaLog = { debug() {}, info() {}, warn: (...words: unknown[]) => log.warn(words.map(String).join(' ')), error() {} }
 
 /** The one door to the data: GraphQL over HTTP, with everything closed that the product does not use. */
 export function createGraphql({ composition, db: wholeDb, accounts, live, storage, environment, addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
@@ -82,6 +88,8 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
     const viewer = inTab(known, req.headers['x-tab'])
     const language = preferredLanguage(acceptLanguage, own)
     call.language = language
+    const request = currentRequest()
+    if (request !== undefined) request.account = accountIn(viewer)
     const ip = addressOf(req)
     const db = shareFor(wholeDb, callerOf(viewer, ip))
     return {
@@ -91,7 +99,7 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
       createLoaders: (transaction = db) => composition.createLoaders(onOneConnection(transaction)),
       language,
       intl: intlFor(language),
-      requestId: randomUUID(),
+      requestId: request?.requestId ?? randomUUID(),
       accounts,
       live,
       storage,
@@ -109,7 +117,7 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
     cors: false,
     graphiql: false,
     landingPage: false,
-    logging: log,
+    logging: yogaLog,
     maskedErrors: { maskError: maskThrown },
     // Counted in readBody, without a further stream in the way of every request.
     maxRequestBodySize: false,

@@ -3,6 +3,7 @@ import { getOperationAST, OperationTypeNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { Deadline } from '../../platform/db/index.ts'
 import { intlFor, type Language } from '../../platform/i18n/index.ts'
+import { currentRequest, log } from '../../platform/log/index.ts'
 
 /** What is known of a call besides its request, before and after its context is made. */
 export interface Call {
@@ -13,7 +14,7 @@ export interface Call {
 function answer(response: ServerResponse, { language }: Call, deadline: Deadline, seconds: number): void {
   if (response.headersSent || response.destroyed) return
   const [code, message] = deadline.mayHaveWritten ? ['OUTCOME_UNKNOWN', 'graphql.fault.outcomeUnknown'] : ['REQUEST_TIMEOUT', 'graphql.fault.tooSlow']
-  console.error(`A call was not answered within ${seconds} s and given up: ${code}`)
+  log.error(`A call was not answered within ${seconds} s and given up: ${code}`)
   const error = { message: intlFor(language).formatMessage({ id: message }, { seconds }), extensions: { code } }
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ errors: [error] }))
@@ -37,7 +38,10 @@ export function tellDeadline(): Plugin {
   return {
     onExecute({ args: { document, operationName } }) {
       const { current } = Deadline
-      if (current !== undefined) current.isChange = getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION
+      const operation = getOperationAST(document, operationName)
+      if (current !== undefined) current.isChange = operation?.operation === OperationTypeNode.MUTATION
+      const request = currentRequest()
+      if (request !== undefined && operation?.name !== undefined) request.operation = operation.name.value
     },
     onSubscribe: () => Deadline.current?.lift(),
   }

@@ -12,6 +12,7 @@ import { createExportServer, createFileServer, createImageServer } from '../../d
 import { createPriceCardServer } from '../../domains/pricing/index.ts'
 import { createActivityExport } from '../../domains/office/index.ts'
 import { createDeliveryServer, createFeedReport, createMailServer } from '../../domains/supplier/index.ts'
+import { inRequest, log, readRequestId, type RequestFacts } from '../../platform/log/index.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
@@ -122,21 +123,28 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   }
 
   const server = createServer((request, response) => {
+    const began = performance.now()
+    const facts: RequestFacts = { requestId: readRequestId(request.headers['x-request-id']) }
+    // the address of a share link lets whoever reads it in
+    const path = request.url?.split('?')[0]?.replace(/^(\/share-link\/).+/, '$1…')
+    response.setHeader('X-Request-Id', facts.requestId)
     answering.add(response)
     response.once('close', () => {
+      log.fact('answered', { ...facts, method: request.method, path, status: response.statusCode, milliseconds: Math.round(performance.now() - began) })
       answering.delete(response)
       if (sockets.has(response.req.socket)) sockets.set(response.req.socket, performance.now())
       checks.metrics.count(response.statusCode)
       if (answering.size === 0) answered()
     })
-    route(request, response).catch((error: unknown) => {
+    const answerFault = (error: unknown): void => {
       // The client aborted the request, or was cut off: there is nobody to answer, and nothing to log.
       if (request.destroyed && !request.complete) return
-      logFault(`${request.method} ${request.url?.split('?')[0]} failed`, error)
+      logFault(`${request.method} ${path} failed`, error)
       if (response.headersSent) response.destroy()
       else if (isUnreachable(error)) sendText(response, 503, 'The database cannot be reached\n')
       else sendText(response, 500, 'Something went wrong\n')
-    })
+    }
+    inRequest(facts, () => route(request, response).catch(answerFault))
   })
   server.on('connection', (socket) => {
     sockets.set(socket, performance.now())

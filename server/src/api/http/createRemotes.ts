@@ -6,6 +6,7 @@ import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
 import { etagOf, isFile, pathOf, readText, sendJson, serveFolder } from './files.ts'
 import { cacheRules, openToOtherOrigins, sendText } from '../../platform/http/index.ts'
+import { log } from '../../platform/log/index.ts'
 
 const remoteNames = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
 
@@ -70,7 +71,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
 
   /** Each only once: the registry is asked for with every page. */
   function complain(sentence: string): void {
-    if (!complained.has(sentence)) console.error(sentence)
+    if (!complained.has(sentence)) log.error(sentence)
     complained.add(sentence)
   }
 

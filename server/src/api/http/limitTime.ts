@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Deadline } from '../../platform/db/index.ts'
 import { sendText } from '../../platform/http/index.ts'
+import { log } from '../../platform/log/index.ts'
 
 /** Answers a request that is not a call of GraphQL after so many milliseconds, and sees to it that it does no more. */
 export async function limitTime(response: ServerResponse, milliseconds: number, work: () => unknown): Promise<void> {
@@ -16,7 +17,7 @@ export async function limitTime(response: ServerResponse, milliseconds: number, 
       }
     },
     () => {
-      console.error(`${response.req.method} ${response.req.url?.split('?')[0]} was not answered within ${milliseconds / 1000} s and given up`)
+      log.error(`${response.req.method} ${response.req.url?.split('?')[0]} was not answered within ${milliseconds / 1000} s and given up`)
       if (!response.headersSent && !response.destroyed) sendText(response, 503, 'There was no answer in time\n')
     },
   )

@@ -1,3 +1,5 @@
+import { log } from '../log/index.ts'
+
 // One line when the database cannot be reached any more and one when it can again, however many calls notice it.
 
 // What failed of an outage may be heard of after its end: for as long as an attempt to connect may take, and a little more.
@@ -16,7 +18,7 @@ export function tellMissed(reason: string): void {
 export function tellLost(reason: string): void {
   if (began !== undefined) return
   began = performance.now()
-  console.error(`The database cannot be reached: ${reason}. What needs it is refused until it is back; this is logged once.`)
+  log.error(`The database cannot be reached: ${reason}. What needs it is refused until it is back; this is logged once.`)
 }
 
 /** What is being done about it, for the line that follows when it is back. */
@@ -28,7 +30,7 @@ export function tellCause(text: string): void {
 export function tellBack(): void {
   if (began === undefined) return
   ended = performance.now()
-  console.error(`The database answers again, after ${((ended - began) / 1000).toFixed(1)} s${cause}.`)
+  log.error(`The database answers again, after ${((ended - began) / 1000).toFixed(1)} s${cause}.`)
   began = undefined
   cause = ''
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { tellCause, tellLost } from './outage.ts'
+import { log } from '../log/index.ts'
 
 export interface PostgresWatch {
   /** Waits for an attempt that is under way. */
@@ -27,7 +28,7 @@ export function watchPostgres(isRunning: () => boolean, startAgain: () => Promis
         return await startAgain()
       } catch (error) {
         const fault = error instanceof Error ? error.message : String(error)
-        if (fault !== lastFault) console.error(`The embedded database could not be started again, which is tried on: ${fault}`)
+        if (fault !== lastFault) log.error(`The embedded database could not be started again, which is tried on: ${fault}`)
         lastFault = fault
       }
       await wait(pause, undefined, { signal, ref: false })

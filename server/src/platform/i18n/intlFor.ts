@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { messages } from './messages.ts'
+import { log } from '../log/index.ts'
 
 /** In which the product speaks to those who use it. */
 export type Language = 'en' | 'nl'
@@ -10,7 +11,7 @@ function create(locale: Language, messages: Record<string, string>): IntlShape<s
       locale,
       messages,
       // A message that is missing is a fault of ours; its id is shown, and the log tells.
-      onError: (error) => console.error(`Message: ${error.message}`),
+      onError: (error) => log.error(`Message: ${error.message}`),
     },
     createIntlCache(),
   )

@@ -13,6 +13,7 @@ import { lockJob, lockQueue, notifyJobs } from './jobs.store.ts'
 import { findBlocker, letGo, tryHold } from './queue.store.ts'
 import { type ChunkReport, JobIsOver, runChunk, type Running } from './runChunk.ts'
 import { beginJob, forgive } from './work.store.ts'
+import { log } from '../../platform/log/index.ts'
 
 // Backoff before the second, third and fourth try of a chunk.
 const pauses = [500, 2_000, 8_000]
@@ -82,7 +83,7 @@ async function workThrough(session: Kysely<Database>, job: Running, signal?: Abo
     } catch (error) {
       if (signal?.aborted) return
       if (error instanceof JobIsOver || isAway(error)) throw error
-      console.error(`A chunk of job ${job.id} (${job.kind.kind}) could not be done; its units are tried one by one:`, error)
+      log.error(`A chunk of job ${job.id} (${job.kind.kind}) could not be done; its units are tried one by one`, error)
       alone = Infinity
       continue
     }
@@ -111,7 +112,7 @@ async function runAlone(session: Kysely<Database>, job: Running, after: number):
   } catch (error) {
     if (error instanceof JobIsOver || isAway(error)) throw error
     const fault = randomUUID().slice(0, 8)
-    console.error(`Fault ${fault} in job ${job.id} (${job.kind.kind}):`, error)
+    log.error(`Fault ${fault} in job ${job.id} (${job.kind.kind})`, error)
     return runChunk(session, job, after, 1, fault)
   }
 }

@@ -7,6 +7,7 @@ import { readNews } from './jobs.store.ts'
 import { openSchedules, type Schedule } from './openSchedules.ts'
 import { findAbandoned, findBlocker, findQueued, forgetPrepared, hasSchema } from './queue.store.ts'
 import { runJob } from './runJob.ts'
+import { log } from '../../platform/log/index.ts'
 
 export interface WorkerOptions {
   /** A pool for long work. */
@@ -66,7 +67,7 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
       useListenNotify: true,
     })
     made.on('error', (error) => tellFault(error))
-    made.on('warning', ({ message }) => console.error(`pg-boss: ${message}`))
+    made.on('warning', ({ message }) => log.error(`pg-boss: ${message}`))
     try {
       await made.start()
       // One lease for each job at a time. A job is not over when a lease is given up: the next look gives a new one.

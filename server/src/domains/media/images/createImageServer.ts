@@ -8,6 +8,7 @@ import { type Format, renderPicture } from '../recipes/renderPicture.ts'
 import { findEdited } from '../recipes/recipes.store.ts'
 import { isRendition, type Rendition } from './images.rules.ts'
 import { isContent } from './images.store.ts'
+import { log } from '../../../platform/log/index.ts'
 
 // One picture at a time per thread, and little kept: two at once are enough to fill a page of thumbnails.
 sharp.concurrency(1)
@@ -42,7 +43,7 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
   async function lost(contentKey: string): Promise<null> {
     if ((await isContent(db, contentKey)) && !isLossTold) {
       isLossTold = true
-      console.error(`The original of a picture is not in the store: ${originalName(contentKey)}`)
+      log.error(`The original of a picture is not in the store: ${originalName(contentKey)}`)
     }
     return null
   }
@@ -53,7 +54,7 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
       await storage.write(name, picture)
       isKept = true
     } catch (error) {
-      if (isKept) console.error(`Pictures are shown, but cannot be kept: ${error instanceof Error ? error.message : String(error)}`)
+      if (isKept) log.error(`Pictures are shown, but cannot be kept: ${error instanceof Error ? error.message : String(error)}`)
       isKept = false
     }
   }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Resolvers } from '../../../platform/contract/index.ts'
 import { readFault } from './readFault.ts'
+import { log } from '../../../platform/log/index.ts'
 
 const perMinute = 20
 /** What is longer is no report: nobody's stack fills a page. */
@@ -30,7 +31,7 @@ export const faultResolvers = {
       const fault = allowed && body.length <= maxReportLength ? readFault(body) : null
       if (fault === null) return null
       const number = drawNumber()
-      console.error(JSON.stringify({ fault: number, at: new Date().toISOString(), user: viewer.kind === 'staff' ? viewer.userId : null, ...fault }))
+      log.fault({ fault: number, at: new Date().toISOString(), user: viewer.kind === 'staff' ? viewer.userId : null, ...fault })
       return number
     },
   },

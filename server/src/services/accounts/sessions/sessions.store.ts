@@ -6,6 +6,7 @@ import { logAccountEvent, system } from '../logAccountEvent.ts'
 import { plainAddress } from '../attempts/networkOf.ts'
 import type { Principal } from '../Principal.ts'
 import { judgeRefresh, refreshExpiry, type UsedToken } from './sessions.rules.ts'
+import { log } from '../../../platform/log/index.ts'
 
 export interface RefreshGrant {
   refreshToken: string
@@ -97,7 +98,7 @@ export function rotateRefreshToken(db: Kysely<Database>, refreshToken: string): 
     const { sessionId, email, ends, now } = facts
     const verdict = judgeRefresh(facts, now)
     if (verdict === 'revoke') {
-      console.warn(`A refresh token of session ${sessionId} came back after it had been used: the session has been ended.`)
+      log.warn(`A refresh token of session ${sessionId} came back after it had been used: the session has been ended.`)
       await revokeSession(transaction, sessionId)
       await logAccountEvent(transaction, { actor: system, source: 'sign-in', event: 'refreshReused', user: email })
     }
