@@ -17,7 +17,7 @@ import { recordPrices } from './domains/pricing/ledger/priceLedger.store.ts'
 import { findCardFacts } from './domains/pricing/priceCards/cardFacts.store.ts'
 import { findEffectivePrices } from './domains/pricing/prices/effectivePrices.store.ts'
 import { findSentRows } from './domains/catalogue/websiteSync/sentProducts.store.ts'
-import { refreshAttributeWords, refreshDocuments } from './domains/catalogue/search/searchDocuments.store.ts'
+import { refreshAttributeWords, refreshDocuments, refreshTitles } from './domains/catalogue/search/searchDocuments.store.ts'
 
 // What is worked out from a field is worked out again when the field changes, because the field names it. Whether all do is not
 // left to care: PostgreSQL tells which columns the statements read, and the declarations which field stands in which column.
@@ -69,8 +69,10 @@ test('what is worked out from a product names every field that its statements re
   const order = ['attribute.sortOrder', 'attribute.type', 'attributeValue.sortOrder']
   const words = await columnsBy(() => refreshAttributeWords(db, [1]))
   assertDeclared('attributeWords', fieldsBy(words), order)
+  const titles = await columnsBy(() => refreshTitles(db, [1]))
+  assertDeclared('searchTitle', fieldsBy(titles))
   const whole = await columnsBy(() => refreshDocuments(db, [1]))
-  assertDeclared('searchDocument', fieldsBy([...whole].filter((column) => !words.has(column))))
+  assertDeclared('searchDescription', fieldsBy([...whole].filter((column) => !words.has(column) && !titles.has(column))))
   assertDeclared('inheritedValues', fieldsBy((await columnsBy(() => refreshInherited(db, [1], ['width'])))), ['attribute.code'])
   assertDeclared('bundleFigures', fieldsBy(await columnsBy(() => refreshBundles(db, [1]))))
   const likeness = await columnsBy(async () => (await refreshLikeness(db, [1]), findPairs(db, [1])))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/db/index.ts'
+import { analyzeGrown, type Database } from '../../platform/db/index.ts'
 
 /** Ids of the products with these SKUs, compared without regard to case; what was merged is what it became. The keys are upper case. */
 export async function findProductsBySku(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, number>> {
@@ -73,7 +73,10 @@ export async function foldTexts(db: Kysely<Database>, texts: readonly string[]):
   return new Map(rows.map(({ text, key }) => [text, key]))
 }
 
-/** Fresh figures for the planner after many rows came in. */
-export async function analyseProducts(db: Kysely<Database>): Promise<void> {
-  await sql`/* imports.analyse */ analyze products, product_contents, product_attribute_values, inherited_attribute_values, prices`.execute(db)
+/** What rows come into; and what they are listed and searched by. */
+const filled = ['products', 'product_contents', 'product_attribute_values', 'inherited_attribute_values', 'prices', 'product_listings', 'search_documents']
+
+/** Fresh figures for the planner after many rows came in, of what has really grown by them. @returns those tables */
+export async function analyzeProducts(db: Kysely<Database>): Promise<string[]> {
+  return analyzeGrown(db, filled)
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { apply, type Blocked, type DeferredEffects, preview, runDeferredEffects } from '../../engine/index.ts'
-import { refreshWords, tidyLists } from '../catalogue/index.ts'
+import { addWords, saysOtherWords, searchLane, sortSearchLists, vacuumListings } from '../catalogue/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { HeldJob } from '../../services/jobs/index.ts'
 import { type CheckedFile, readTableRows } from './checkFile.ts'
 import { type ContentLanguage, ImportPlanner, type MadeBeside, type PlannedChunk } from './ImportPlanner.ts'
 import { asJob, commandActor, keepRun } from './importCommandJob.ts'
-import { analyseProducts } from './import.store.ts'
+import { analyzeProducts } from './import.store.ts'
 import { isProblem, type ReadRow, readRow, type RowProblem } from './readRow.ts'
 
 export interface ImportOptions {
@@ -68,6 +68,7 @@ export async function importFile(db: Kysely<Database>, checked: CheckedFile, opt
 async function workThrough(db: Kysely<Database>, { columns }: CheckedFile, options: ImportOptions, job: HeldJob | null): Promise<ImportOutcome> {
   const planner = new ImportPlanner(db, options)
   const outcome: ImportOutcome = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [], warned: 0, warnings: [], made: { attributes: 0, values: 0, priceLists: 0 }, changeSetId: null, stopped: false }
+  const worded: Worded = { created: [], changed: [] }
   const seen = new Map<string, number>()
   const size = options.isDryRun ? rowsPerPreview : rowsPerChunk
   let chunk: ReadRow[] = []
@@ -98,7 +99,7 @@ async function workThrough(db: Kysely<Database>, { columns }: CheckedFile, optio
     await follow()
     if (signal.aborted) return
     const upTo = read
-    writing = (options.isDryRun ? look(db, planned, outcome, refuse) : write(db, planned, outcome, refuse, { source: options.source, job })).then(async (deferred) => {
+    writing = (options.isDryRun ? look(db, planned, outcome, refuse) : write(db, planned, outcome, refuse, { source: options.source, job, worded })).then(async (deferred) => {
       outcome.rows = upTo
       await note(upTo)
       options.onProgress?.(upTo)
@@ -140,21 +141,43 @@ async function workThrough(db: Kysely<Database>, { columns }: CheckedFile, optio
     await note(read)
   }
   outcome.refusals.sort((a, b) => a.row - b.row)
-  if (outcome.created + outcome.changed > 1_000 && !options.isDryRun) {
-    await Promise.all([tidyLists(db), refreshWords(db).then(() => analyseProducts(db))])
-  }
+  if (outcome.created + outcome.changed > manyRows && !options.isDryRun) await tidyUp(db, worded)
   return outcome
+}
+
+/** Products of which an import wrote what they are found by */
+interface Worded {
+  created: number[]
+  changed: number[]
+}
+
+// Of a chunk of few changes none are deferred, and their words are left to the schedule.
+function noteWorded(deferred: readonly DeferredEffects[], worded: Worded): void {
+  for (const { kind, lane, changes } of deferred) {
+    if (kind !== 'product' || lane !== searchLane) continue
+    for (const change of changes) if (change.id !== null && saysOtherWords(change)) worded[change.op === 'create' ? 'created' : 'changed'].push(change.id)
+  }
+}
+
+// What few rows leave behind, the schedules and PostgreSQL itself tidy up.
+const manyRows = 1_000
+
+/** Costs what was brought in, and what was there before only where it is a small part of that. */
+async function tidyUp(db: Kysely<Database>, worded: Worded): Promise<void> {
+  const [grown] = await Promise.all([analyzeProducts(db), sortSearchLists(db).then(() => addWords(db, worded))])
+  if (grown.includes('product_listings')) await vacuumListings(db)
 }
 
 type Refuse = (refusal: Refusal) => void
 
-async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, { source, job }: { source: string; job: HeldJob | null }): Promise<readonly DeferredEffects[]> {
+async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, { source, job, worded }: { source: string; job: HeldJob | null; worded: Worded }): Promise<readonly DeferredEffects[]> {
   const done = await apply(db, plan, { actor: commandActor, source, jobId: job?.id, changeSetId: outcome.changeSetId ?? undefined, deferEffects: true })
   outcome.changeSetId ??= done.changeSetId
   noteWarned(done.warned, rows, outcome)
   const blocked = refuseBlocked(done.blocked, rows, refuse)
   const creates = Array.from(rows.keys()).filter((place) => plan[place]?.op === 'create' && !blocked.has(place)).length
   outcome.created += creates
+  noteWorded(done.deferred, worded)
   outcome.changed += done.changed
   outcome.unchanged += done.unchanged
   addMade(outcome, made)

@@ -4,7 +4,7 @@ import { FileRefused } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
 import { addUnits, type ChunkOutcome, defineJob, type UnitOutcome } from '../../services/jobs/index.ts'
-import { analyseProducts } from './import.store.ts'
+import { analyzeProducts } from './import.store.ts'
 import { findTargets, type ImportTarget } from './importTargets.ts'
 import { divideRows, endCheck, findRows, importedFiles, type ImportRowRow, insertRows, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
 import { dropRows, findRowNumbers, insertRemovals, nameCreated, resetRows } from './importRows.store.ts'
@@ -118,7 +118,7 @@ export const importJob = defineJob<ImportJobInput>({
       written = outcome.changeSetId
       created += outcome.created
     }
-    if (created > 1_000) await analyseProducts(db)
+    if (created > 1_000) await analyzeProducts(db)
     return { changeSetId: written, items }
   },
 })

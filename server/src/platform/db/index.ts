@@ -1,5 +1,6 @@
 // PostgreSQL: its connections, the types of its tables, its migrations, and the parts of which stores make statements.
 
+export { analyzeGrown } from './analyzeGrown.store.ts'
 export type { Database, JobState, Json, Users } from './Database.ts'
 export { Deadline, DeadlinePassed } from './Deadline.ts'
 export { countConnections } from './countConnections.ts'

@@ -8,9 +8,9 @@ import type { Database, ListedFields } from '../../../platform/db/index.ts'
  */
 export const listedFields = {
   mailInbox: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, listed: {}, whenCopied: 'drop' },
-  series: { type: 'text', identifies: true, maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument', 'websites'], listed: { filled: 'SERIES', oneOf: 'series' }, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
-  category: { type: 'text', identifies: true, maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument', 'websites'], listed: { filled: 'CATEGORY', oneOf: 'categories' }, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
-  department: { type: 'text', identifies: true, maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument', 'websites'], listed: {}, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
+  series: { type: 'text', identifies: true, maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchTitle', 'websites'], listed: { filled: 'SERIES', oneOf: 'series' }, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
+  category: { type: 'text', identifies: true, maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchTitle', 'websites'], listed: { filled: 'CATEGORY', oneOf: 'categories' }, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
+  department: { type: 'text', identifies: true, maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchTitle', 'websites'], listed: {}, liftsToParent: true, isAssignable: true, isMappable: true, isSent: true },
   warrantyMonths: {
     type: 'integer',
     minimum: 0,

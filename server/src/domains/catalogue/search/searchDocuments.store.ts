@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 
 // search_documents holds what the search knows of a product, worked out here and nowhere else. Codes and names weigh most,
-// then brand, series and category, then the words of attributes, then descriptions. The attributes stand last, so that
-// they can be put again behind what is left of a document without them.
+// then brand, series and category, then the words of attributes, then descriptions. Each part keeps its place
+// whatever the one before it says (behind_title), so that what a change does not reach is kept as it is, and the same words always
+// give the same document.
 
 // In an order of their own, so that the same words give the same document.
 const attributeWords = (ids: readonly number[]) => sql`
@@ -11,20 +12,15 @@ const attributeWords = (ids: readonly number[]) => sql`
       from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
       where v.product_id = any(${ids}::integer[]) and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT')) group by 1`
 
-/** Works out what the search knows of these products, in the transaction of the change. */
-export async function refreshDocuments(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  await inChunks(products, (ids) =>
-    sql`/* search.refreshDocuments */
-    with contents as materialized (
-      select product_id,
-        max(name) filter (where language = 'nl') as nl_name, max(name) filter (where language = 'en') as en_name,
-        string_agg(name, ' ' order by language) as names, string_agg(concat_ws(' ', short_description, description), ' ' order by language) as descriptions,
-        string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'nl') as nl_descriptions,
-        string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'en') as en_descriptions
+// What stands behind the title of `known`, with the words `w` of attributes in place of those that it had.
+const isDescribed = sql`length(ts_filter(known.search_document, '{d}')) > 0`
+const withWords = sql`case when ${isDescribed} then ts_filter(known.search_document, '{d}') || coalesce(w.document, '') else behind_title(coalesce(w.document, '')) end`
+
+// Of products that are not merged into another one, which the search leads to instead.
+const titles = (ids: readonly number[]) => sql`
+    names as materialized (
+      select product_id, max(name) filter (where language = 'nl') as nl_name, max(name) filter (where language = 'en') as en_name, string_agg(name, ' ' order by language) as names
       from product_contents where product_id = any(${ids}::integer[]) group by 1
-    ), merged as (
-      -- the search leads to what it was merged into
-      delete from search_documents where product_id in (select id from products where id = any(${ids}::integer[]) and merged_into_id is not null)
     ), aliases as materialized (
       select merged_into_id as product_id, string_agg(concat_ws(' ', sku, regexp_replace(sku, '[^a-zA-Z0-9]', '', 'g'), ean_code), ' ' order by id) as codes
       from products where merged_into_id = any(${ids}::integer[]) group by 1
@@ -33,22 +29,51 @@ export async function refreshDocuments(db: Kysely<Database>, products: readonly 
     ), belongings as materialized (
       -- shared by many, and worked out once
       select words, setweight(search_vector(words, words, words), 'B') as document from (select distinct belonging as words from given) few
+    ), titles as materialized (
+      select p.id, setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code, a.codes))), 'A')
+        || setweight(search_vector(n.names, n.nl_name, n.en_name), 'A')
+        || b.document as document
+      from given p
+      join belongings b on b.words = p.belonging
+      left join names n on n.product_id = p.id
+      left join aliases a on a.product_id = p.id
+    )`
+
+/** Works out all that the search knows of these products, in the transaction of the change. */
+export async function refreshDocuments(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  await inChunks(products, (ids) =>
+    sql`/* search.refreshDocuments */
+    with ${titles(ids)}, descriptions as materialized (
+      select product_id,
+        string_agg(concat_ws(' ', short_description, description), ' ' order by language) as descriptions,
+        string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'nl') as nl_descriptions,
+        string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'en') as en_descriptions
+      from product_contents where product_id = any(${ids}::integer[]) group by 1
+    ), merged as (
+      delete from search_documents where product_id in (select id from products where id = any(${ids}::integer[]) and merged_into_id is not null)
     ), attribute_words as materialized (${attributeWords(ids)})
     insert into search_documents (product_id, title_document, search_document)
-    select p.id, title.document,
-      title.document || setweight(search_vector(c.descriptions, c.nl_descriptions, c.en_descriptions), 'D') || coalesce(w.document, '')
-    from given p
-    join belongings b on b.words = p.belonging
-    left join contents c on c.product_id = p.id
-    left join attribute_words w on w.product_id = p.id
-    left join aliases a on a.product_id = p.id
-    cross join lateral (
-      select setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code, a.codes))), 'A')
-        || setweight(search_vector(c.names, c.nl_name, c.en_name), 'A')
-        || b.document as document offset 0
-    ) title
-    order by p.id
+    select t.id, t.document, join_title(t.document, behind_title(setweight(search_vector(d.descriptions, d.nl_descriptions, d.en_descriptions), 'D') || coalesce(w.document, '')))
+    from titles t
+    left join descriptions d on d.product_id = t.id
+    left join attribute_words w on w.product_id = t.id
+    order by t.id
     on conflict (product_id) do update set title_document = excluded.title_document, search_document = excluded.search_document`.execute(db),
+  )
+}
+
+/**
+ * As refreshDocuments for products of which codes, names or what they belong to have changed: reads no description.
+ * @param attributes their words have changed as well; else no attribute is read
+ */
+export async function refreshTitles(db: Kysely<Database>, products: readonly number[], attributes = false): Promise<void> {
+  await inChunks(products, (ids) =>
+    sql`/* search.refreshTitles */
+    with ${titles(ids)}${attributes ? sql`, attribute_words as materialized (${attributeWords(ids)})` : sql``}
+    update search_documents known set title_document = t.document,
+      search_document = join_title(t.document, ${attributes ? withWords : sql`ts_filter(known.search_document, '{c,d}')`})
+    from titles t ${attributes ? sql`left join attribute_words w on w.product_id = t.id` : sql``}
+    where known.product_id = t.id`.execute(db),
   )
 }
 
@@ -57,16 +82,23 @@ export async function refreshAttributeWords(db: Kysely<Database>, products: read
   await inChunks(products, (ids) =>
     sql`/* search.refreshAttributeWords */
     with attribute_words as materialized (${attributeWords(ids)})
-    update search_documents d set search_document = ts_filter(d.search_document, '{a,b,d}') || coalesce(w.document, '')
+    update search_documents known set search_document = case when ${isDescribed} then ts_filter(known.search_document, '{a,b,d}') || coalesce(w.document, '') else join_title(known.title_document, ${withWords}) end
     from unnest(${ids}::integer[]) given(id) left join attribute_words w on w.product_id = given.id
-    where d.product_id = given.id`.execute(db),
+    where known.product_id = given.id`.execute(db),
   )
 }
 
-/**
- * After thousands of rows came in at once, and outside a transaction: sorts their words into the search, which else reads
- * them one by one for every question, and gathers the planner's figures.
- */
+/** After a whole catalogue came in, and outside a transaction: what `sortSearchLists` and `vacuumListings` do, and the planner's figures. */
 export async function tidyLists(db: Kysely<Database>): Promise<void> {
   await sql`/* search.tidy */ vacuum (analyze) search_documents, product_listings`.execute(db)
+}
+
+/** After a large part of the rows has changed, and outside a transaction: deep pages are then read from indexes alone again. After fewer it comes by itself. */
+export async function vacuumListings(db: Kysely<Database>): Promise<void> {
+  await sql`/* listings.vacuum */ vacuum product_listings`.execute(db)
+}
+
+/** After thousands of rows came in at once: sorts their words into the search, which else reads them one by one for every question. */
+export async function sortSearchLists(db: Kysely<Database>): Promise<void> {
+  await sql`/* search.sortLists */ select sort_search_lists()::text`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import { type Database, inTransaction } from '../../../platform/db/index.ts'
 
 /**
  * Counts the words of the catalogue again: what typing errors are put right by, and rare words weighed by. Codes are
@@ -17,4 +17,27 @@ export async function refreshWords(db: Kysely<Database>): Promise<void> {
     )
     insert into product_words as known (word, products) select word, products from counted
     on conflict (word) do update set products = excluded.products where known.products <> excluded.products`.execute(db)
+}
+
+/**
+ * Counts the words of what came in, and of nothing else: of new products all of them, of changed ones those that nobody bore.
+ * What other words of changed products are borne by, `refreshWords` counts within a quarter of an hour.
+ */
+export async function addWords(db: Kysely<Database>, { created, changed }: { created: readonly number[]; changed: readonly number[] }): Promise<void> {
+  if (created.length + changed.length === 0) return
+  const counted = (ids: readonly number[]) => sql`select word, ndoc as products from ts_stat(format('select search_document from search_documents where product_id = any(%L::integer[])', ${ids}::integer[]))`
+  await inTransaction(db, async (transaction) => {
+    await sql`/* words.wait */ select pg_advisory_xact_lock(hashtext('product_words'))`.execute(transaction)
+    if (created.length > 0) {
+      await sql`/* words.add */
+        insert into product_words as known (word, products)
+        select word, products from (${counted(created)}) c where products > 1 or word !~ '[0-9]' or exists (select from product_words w where w.word = c.word)
+        on conflict (word) do update set products = known.products + excluded.products`.execute(transaction)
+    }
+    if (changed.length > 0) {
+      await sql`/* words.addNew */
+        insert into product_words (word, products) select word, products from (${counted(changed)}) c where products > 1 or word !~ '[0-9]'
+        on conflict (word) do nothing`.execute(transaction)
+    }
+  })
 }
