@@ -14,4 +14,4 @@ RUN mkdir /data && chown node:node /data
 ENV VITRINE_DATA=/data VITRINE_LOG=json VITRINE_DRAIN=10
 USER node
 EXPOSE 4000
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "server/src/main.ts"]

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../tools/freePort.ts'
+import { serverFlags } from '../../tools/start/serverFlags.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -33,7 +34,7 @@ export class ServerProcess {
     const port = await freePort()
     const address = `http://localhost:${port}`
     const env = { ...cleanEnvironment(), NODE_ENV: 'production', PORT: String(port), VITRINE_OUTBOUND: 'loopback', VITRINE_ORIGIN: address, ...settings }
-    const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...serverFlags, join(root, 'server', 'src', 'main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let printed = ''
     const file = log === undefined ? undefined : createWriteStream(log)
     for (const stream of [child.stdout, child.stderr]) {

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { productRoot } from '../check/runProgram.ts'
 import { freePort } from '../freePort.ts'
+import { serverFlags } from '../start/serverFlags.ts'
 import { post } from './post.ts'
 
 export interface StartOptions {
@@ -36,7 +37,7 @@ export class RunningServer {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const begin = performance.now()
-    const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/src/main.ts'], {
+    const child = spawn(process.execPath, [...serverFlags, ...(preload ? ['--import', preload] : []), 'server/src/main.ts'], {
       cwd: productRoot,
       env: {
         ...process.env,

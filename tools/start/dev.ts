@@ -12,6 +12,7 @@ import { buildAll, generate } from '../build.ts'
 import { describeRemote } from '../bundler/describeRemote.ts'
 import { type BuildName, folderOf, type RemoteName, root, remotes } from '../bundler/workspace.ts'
 import { freePort } from '../freePort.ts'
+import { serverFlags } from './serverFlags.ts'
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error)
 
@@ -80,7 +81,7 @@ const servePackage = (name: BuildName, server: number): void => {
 }
 
 const serveData = (place: number): void => {
-  const command = ['--watch', '--watch-preserve-output', join(root, 'server', 'src', 'main.ts')]
+  const command = [...serverFlags, '--watch', '--watch-preserve-output', join(root, 'server', 'src', 'main.ts')]
   const server = run('The server', command, root, { PORT: String(place), VITRINE_REMOTES: registry })
   // people come by the host's address
   server.stdout!.on('data', (said: Buffer) => process.stdout.write(said.toString().replaceAll(addressAt(place), addressAt(port))))
