@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Database, inTransaction, isPipelined, keepPlans, sentAlong } from '../platform/db/index.ts'
+import { type Database, inTransaction, isPipelined, keepPlans, keepPlansOfSave, sentAlong } from '../platform/db/index.ts'
 import { addComing, batches, forget, goingOf } from './batches.ts'
 import { drawIds, insertChangeSet } from './changes.store.ts'
 import { planCompanions } from './planCompanions.ts'
@@ -22,7 +22,8 @@ import { type LogProgress, write } from './write.ts'
  * Throws only for bugs and database failures; nothing has been written then.
  */
 export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
-  return inTransaction(db, (transaction) => applyWithin(transaction, plan, options))
+  const run = () => inTransaction(db, (transaction) => applyWithin(transaction, plan, options))
+  return plan.length === 1 ? keepPlansOfSave(run) : run()
 }
 
 // A plan of one person, or a chunk of a job.

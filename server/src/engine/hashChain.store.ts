@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/index.ts'
+import { type Database, inOrder } from '../platform/db/index.ts'
 import type { ItemRange } from './changes.store.ts'
 
 /** What a transaction added to a change set. */
@@ -28,7 +28,7 @@ export function appendLast(db: Kysely<Database>): () => Promise<void> {
   waiting.set(db, parts)
   return async () => {
     waiting.delete(db)
-    for (const part of parts) await append(db, part)
+    await inOrder(db, parts.map((part) => () => append(db, part)))
   }
 }
 

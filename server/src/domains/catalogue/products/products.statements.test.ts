@@ -92,3 +92,43 @@ test('a save asks the database eight times at most, whoever saves looked up once
   assert.deepEqual(least[0], ['begin', '/* changes.readRows', '/* changes.readChildren'])
   assert.deepEqual(least.at(-1), ['commit'])
 })
+
+test('a save costs what its fields reach: a name, a price, an attribute that nobody reads', async () => {
+  const [list = null, mood = null] = (
+    await apply(db, [{ kind: 'priceList', id: null, op: 'create', fields: { name: 'Winkel', currency: 'EUR', channelMaster: true } }, { ...attribute('mood', 'NUMBER') }], options)
+  ).createdIds
+  assert.ok(list !== null && mood !== null)
+  const description = Array.from({ length: 400 }, (_, place) => `woord${place}`).join(' ')
+  const { createdIds: [id = null] } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'P-REACH', 'content.nl.name': 'Kruk', 'content.nl.description': description } }], options)
+  const mutation = 'mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { revision } changeSet { id itemCount } errors { code } } }'
+  let revision = 0
+  const written = async () => Number((await sql<{ at: string }>`/* test.wal */ select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`.execute(db)).rows[0]?.at)
+  /** What one save sends, and the least that it adds to the log of the database: what else writes there only adds to it. */
+  const save = async (inputOf: (place: number) => object) => {
+    let [statements, bytes]: [string[], number] = [[], Infinity]
+    for (let place = 1; place <= 8; place += 1) {
+      revision += 1
+      const before = await written()
+      statements = await statementsOf(async () => {
+        const { updateProduct } = await ask<{ updateProduct: object }>(mutation, { input: { id: String(id), revision, ...inputOf(place) } })
+        // the chain tells how much was written
+        assert.partialDeepStrictEqual(updateProduct, { product: { revision: revision + 1 }, changeSet: { itemCount: 1 }, errors: [] })
+      })
+      bytes = Math.min(bytes, (await written()) - before)
+    }
+    const names = statements.filter((text) => text.startsWith('/*')).map((text) => text.slice(3))
+    return { count: statements.length, bytes, sends: (name: string) => names.includes(name), place: (name: string) => names.indexOf(name) }
+  }
+  const name = await save((place) => ({ contents: [{ language: 'nl', name: `Kruk ${place}` }] }))
+  const price = await save((place) => ({ fields: [{ field: `price.${list}`, value: JSON.stringify({ price: `1${place}.00`, discountPrice: null }) }] }))
+  const unread = await save((place) => ({ fields: [{ field: 'attribute.mood', value: String(place) }] }))
+
+  // nobody else can append to the hash chain until the commit: what can be read before is
+  for (const one of [name, price, unread]) assert.ok(one.place('products.byIds') < one.place('changes.appendToHashChain'))
+  assert.ok(name.sends('search.refreshTitles') && !name.sends('search.refreshDocuments') && !name.sends('search.refreshAttributeWords'))
+  for (const one of [price, unread]) assert.ok(!one.sends('search.refreshTitles') && !one.sends('search.refreshDocuments') && !one.sends('search.refreshAttributeWords') && !one.sends('likeness.refresh'))
+  // no check reads it, and it is asked of nobody
+  assert.ok(!unread.sends('inspector.facts') && !unread.sends('inspector.keep') && !unread.sends('listings.refresh'))
+  assert.ok(name.count <= 25 && price.count <= 32 && unread.count <= 29, [name, price, unread].map(({ count }) => count).join())
+  assert.ok(price.bytes < name.bytes / 2 && unread.bytes <= 4_000, [name, price, unread].map(({ bytes }) => bytes).join())
+})
