@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { apply, type FieldValue, type PlanItem } from '../engine/index.ts'
-import { addNewValues, insertRows, writeRows } from '../domains/imports/importedFiles.store.ts'
+import { addNewValues, endCheck, insertRows, writeRows } from '../domains/imports/importedFiles.store.ts'
 import type { Database } from '../platform/db/index.ts'
 import { anna } from './engineHands.ts'
 import { makeCards } from './makeCards.ts'
@@ -21,9 +21,10 @@ export async function makeFiles(db: Kysely<Database>): Promise<void> {
     const file = createdIds.at(-1) ?? 0
     await insertRows(db, file, [{ number: 2, cells: ['BNK-1', 'Duinhof'] }, { number: 3, cells: ['', 'Duinhof'] }])
     await writeRows(db, file, [
-      { number: 2, outcome: 'CHANGE', sku: 'BNK-1', productId: null, changes: [{ field: 'brand', before: null, after: 'Duinhof' }], problems: null },
-      { number: 3, outcome: 'REFUSED', sku: null, productId: null, changes: null, problems: [{ place: 0, code: 'noSku' }] },
+      { number: 2, outcome: 'CHANGE', sku: 'BNK-1', productId: null, changes: [{ field: 'brand', before: null, after: 'Duinhof' }], problems: null, badCells: null, isGuarded: false },
+      { number: 3, outcome: 'REFUSED', sku: null, productId: null, changes: null, problems: [{ place: 0, code: 'noSku' }], badCells: null, isGuarded: false },
     ])
+    await endCheck(db, file)
     await addNewValues(db, file, [['colour', 'Zeegroen']])
   }
 }

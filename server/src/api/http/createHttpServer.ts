@@ -7,7 +7,7 @@ import { type Database, isUnreachable, logFault } from '../../platform/db/index.
 import { type Composition, createGraphql } from '../graphql/index.ts'
 import type { Live } from '../../services/live/index.ts'
 import { createMailbox } from '../../services/mail/index.ts'
-import { createImportServer } from '../../domains/imports/index.ts'
+import { createImportServer, createRefusedRows } from '../../domains/imports/index.ts'
 import { createExportServer, createFileServer, createImageServer } from '../../domains/media/index.ts'
 import { createPriceCardServer } from '../../domains/pricing/index.ts'
 import { createActivityExport } from '../../domains/office/index.ts'
@@ -64,6 +64,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const host = createHost(settings, remotes, root)
   const serveImage = createImageServer(db, storage)
   const serveActivity = createActivityExport(db, accounts)
+  const serveRefusedRows = createRefusedRows(db, accounts)
   const serveFeedReport = createFeedReport(db, accounts)
   const serveImport = createImportServer(db, accounts)
   const serveExport = createExportServer(db, accounts)
@@ -94,6 +95,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     if (path.startsWith('/remotes/')) return remotes.serveFile(request, response)
     if (path === '/exports/activity.csv') return limitTime(response, patience, () => serveActivity(request, response))
     if (path === '/exports/feed-report.csv') return limitTime(response, patience, () => serveFeedReport(request, response))
+    if (path === '/exports/refused-rows.xlsx') return limitTime(response, patience, () => serveRefusedRows(request, response))
     if (path === '/exports/file') return serveExport(request, response)
     if (path === '/exports/price-cards.pdf') return servePriceCards(request, response)
     if (path === '/uploads/import') return serveImport(request, response)

@@ -13,7 +13,7 @@ const { get, staff } = server
 
 const built = ['/remotes.json', '/remotes/']
 const watching = ['/livez', '/readyz', '/metrics']
-const downloads = ['/exports/activity.csv', '/exports/feed-report.csv', '/exports/file', '/exports/price-cards.pdf', '/media/', '/files/']
+const downloads = ['/exports/activity.csv', '/exports/feed-report.csv', '/exports/refused-rows.xlsx', '/exports/file', '/exports/price-cards.pdf', '/media/', '/files/']
 /** What is larger than a part of a multipart request, and what programs deliver */
 const uploads = ['/uploads/import', '/uploads/delivery', '/uploads/mail']
 /** Of the environment dev alone: what was mailed there, to be read */
@@ -75,6 +75,7 @@ test('API-01 API-07 the code of the browser speaks to nothing else: each place i
     // downloads
     'host/src/activity/ExportActivity.tsx',
     'remotes/media/src/exportedFiles/ExportActions.tsx',
+    'remotes/media/src/importedFiles/RefusedRowsDownload.tsx',
     'remotes/media/src/technicalFiles/PdfPages.tsx',
     'remotes/pricing/src/priceCards/CardPdf.tsx',
     'remotes/pricing/src/priceCards/PrintDialog.tsx',

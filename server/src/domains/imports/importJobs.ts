@@ -14,6 +14,7 @@ import { judgeRows } from './judgeRows.ts'
 import { planImport, priceListsOf } from './planImport.ts'
 import { textOf } from './readCell.ts'
 import { readTable } from './readTable.ts'
+import { originOf, restoreCell } from './refusedRows.ts'
 
 export interface ImportJobInput {
   importedFileId: number
@@ -80,6 +81,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
   let chunk: { number: number; cells: readonly unknown[] }[] = []
   // a file of before it was kept which row is the head: the first one
   let headRow = file.headRow
+  const isOfRefused = file.format === 'XLSX' && originOf(file.heads) !== null
   let length = 0
   const flush = async () => {
     if (chunk.length > 0) await insertRows(db, file.id, chunk as never)
@@ -90,7 +92,8 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
     headRow ??= row.number
     if (row.number <= headRow) continue
     // what stands behind the last head is told, and not cut
-    const cells = row.cells.slice(file.heads.length).some((cell) => textOf(cell) !== '') ? row.cells : row.cells.slice(0, file.heads.length)
+    const whole = row.cells.slice(file.heads.length).some((cell) => textOf(cell) !== '') ? row.cells : row.cells.slice(0, file.heads.length)
+    const cells = isOfRefused ? whole.map(restoreCell) : whole
     chunk.push({ number: row.number, cells })
     for (const cell of cells) length += typeof cell === 'string' ? cell.length : 8
     if (chunk.length === rowsAtOnce || length > lengthAtOnce) await flush()
@@ -134,13 +137,15 @@ interface RowsImport {
 }
 
 async function importRows(db: Kysely<Database>, file: ImportedFileRow, { targets, rows, by, jobId, changeSetId, items }: RowsImport): Promise<{ changeSetId: number | null; created: number }> {
-  const { plan, rows: planned, refused, pictures } = await planImport(db, file, targets, rows, false)
+  // What the dry run refused is not written, and the job says so.
+  for (const { number, outcome } of rows) if (outcome === 'REFUSED') items.set(number, { state: 'SKIPPED', problem: { code: 'import.refused', field: null } })
+  const { plan, rows: planned, refused, leftOut, pictures } = await planImport(db, file, targets, rows.filter(({ outcome }) => outcome !== 'REFUSED'), false)
   const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined })
   await noteTaken(db, pictures)
   const made = Array.from(planned).flatMap(([place, { row, productId }]) => (productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : []))
   await nameCreated(db, file.id, made)
   // Since the dry run somebody has changed something.
-  for (const { row, problems } of refused) items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })
+  for (const { row, problems } of [...refused, ...leftOut]) items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })
   for (const { index, problems } of outcome.blocked) {
     const row = planned.get(index)?.row
     if (row && problems[0]) items.set(row.number, { state: 'FAILED', problem: problems[0] })

@@ -15,7 +15,7 @@ export async function dropRows(db: Kysely<Database>, id: number): Promise<void> 
 /** Nothing is said of them any more; what was mended in them stays. */
 export async function resetRows(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importRows.forgetRemovals */ delete from import_rows where imported_file_id = ${id} and is_removal`.execute(db)
-  await sql`/* importRows.reset */ update import_rows set outcome = 'WAITING', sku = null, product_id = null, changes = null, problems = null where imported_file_id = ${id}`.execute(db)
+  await sql`/* importRows.reset */ update import_rows set outcome = 'WAITING', sku = null, product_id = null, changes = null, problems = null, bad_cells = null, is_guarded = false where imported_file_id = ${id}`.execute(db)
 }
 
 // Behind all rows that a file can have.

@@ -22,6 +22,8 @@ export const importedFileEntity = defineEntity({
     language: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl' },
     priceList: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty' },
     replacesPrices: { type: 'boolean', required: true, initial: false },
+    mode: { type: 'choice', choices: ['ALL', 'UPDATE', 'CREATE'], required: true, initial: 'ALL' },
+    skipsBadCells: { type: 'boolean', required: true, initial: false },
     clears: { type: 'json', initial: [], hidden: true },
     decimalSign: { type: 'text', maximum: 1, lines: 1, hidden: true },
     pictureCount: { type: 'integer', required: true, fixed: true, initial: 0 },

@@ -1,7 +1,5 @@
 import DataLoader from 'dataloader'
-import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { describeProblem, type FieldChange, wordsFor } from '../../engine/index.ts'
 import { type Context, readPage, refusal, type Resolvers } from '../../platform/contract/index.ts'
 import { type Database, inTransaction, loadById, readId, searchWords } from '../../platform/db/index.ts'
 import { textProblem } from '../../platform/i18n/index.ts'
@@ -10,8 +8,9 @@ import { prepareJob, startJob } from '../../services/jobs/index.ts'
 import { actorOf, once, updateEntity } from '../../services/mutations/index.ts'
 import { findPriceLists } from './import.store.ts'
 import { importCheckJob, importJob } from './importJobs.ts'
+import { changesIn, messageOf } from './importWords.ts'
 import { findTargets, needsList, targetsOf } from './importTargets.ts'
-import { beginCheck, countRows, endCheck, findPending, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
+import { beginCheck, countRows, endCheck, findPending, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowFilter, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
 import { countRowsOfProduct, listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
 import { mappingKeys } from './knownShapes.ts'
@@ -19,11 +18,7 @@ import { textOf } from './readCell.ts'
 import { chooseTable } from './chooseTable.ts'
 import { uploadImport } from './uploadImport.ts'
 
-interface RowsAsked {
-  file: ImportedFileRow
-  outcomes: readonly ImportRowRow['outcome'][]
-  words: string[]
-}
+type RowsAsked = RowFilter & { file: ImportedFileRow }
 interface ShownRow {
   file: ImportedFileRow
   row: ImportRowRow
@@ -55,7 +50,7 @@ declare module '../../platform/contract/Loaders.ts' {
   interface Loaders extends ReturnType<typeof createImportLoaders> {}
 }
 
-function staffIn(context: Context) {
+export function staffIn(context: Context) {
   const { viewer } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'imports.importedFile.notEditable')
   return viewer
@@ -80,10 +75,17 @@ export async function answer(context: Context, id: number | null, refused: strin
 }
 
 type Reply = { refused: string | null }
-const asked = (id: string) => readId(id) ?? 0
+export const asked = (id: string) => readId(id) ?? 0
+
+/** Says of all rows of a file what importing them would do, as a job. */
+export async function startCheck(db: Kysely<Database>, file: ImportedFileRow, actor: ReturnType<typeof actorOf>): Promise<void> {
+  const jobId = await prepareJob(db, { kind: importCheckJob.kind, input: { importedFileId: file.id, name: file.name }, ids: [0], actor })
+  await beginCheck(db, file.id, jobId)
+  await startJob(db, jobId)
+}
 
 /** Does something with a file that nobody else does something with meanwhile. */
-function decide(context: Context, operation: string, { id, key }: { id: string; key: string | null | undefined }, work: (db: Kysely<Database>, file: ImportedFileRow) => Promise<string | null>) {
+export function decide(context: Context, operation: string, { id, key }: { id: string; key: string | null | undefined }, work: (db: Kysely<Database>, file: ImportedFileRow) => Promise<string | null>) {
   return once<Reply>(context, { operation, key, request: { id }, counts: ({ refused }) => refused === null }, async (db) => {
     await lockFile(db, asked(id))
     const [file] = await importedFiles.byIds(db, [asked(id)])
@@ -94,7 +96,7 @@ function decide(context: Context, operation: string, { id, key }: { id: string; 
 export const resolvers: Resolvers = {
   Mutation: {
     uploadImport: (_, args, context) => uploadImport(args, context),
-    async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears, sheet, headRow } }, context) {
+    async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears, sheet, headRow, mode, skipsBadCells } }, context) {
       const viewer = staffIn(context)
       const file = await context.loaders.importedFiles.load(asked(id))
       if (!file) return answer(context, null, 'missing')
@@ -110,7 +112,7 @@ export const resolvers: Resolvers = {
       const twice = mapping.find((target, place) => target !== null && mapping.indexOf(target) !== place)
       if (twice != null) return answer(context, file.id, 'twice', 'columns', { target: targets.get(twice)?.labels[context.language] ?? twice })
       const list = priceList === undefined ? undefined : priceList === null ? null : asked(priceList)
-      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
+      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(mode && { mode }), ...(skipsBadCells != null && { skipsBadCells }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
       const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id, revision: file.revision, find: importedFiles.byIds, loader: context.loaders.importedFiles, fields })
       await forgetCheck(context.db, file.id)
       const keys = mappingKeys(file.heads)
@@ -123,9 +125,7 @@ export const resolvers: Resolvers = {
         if (!isOpen(file)) return 'running'
         if (!file.mapping.includes('sku')) return 'noSku'
         if (file.priceListId === null && needsList(file.mapping)) return 'priceList'
-        const jobId = await prepareJob(db, { kind: importCheckJob.kind, input: { importedFileId: file.id, name: file.name }, ids: [0], actor })
-        await beginCheck(db, file.id, jobId)
-        await startJob(db, jobId)
+        await startCheck(db, file, actor)
         return null
       })
       return answer(context, refused === 'missing' ? null : asked(id), refused, refused === 'priceList' ? 'priceList' : null)
@@ -134,8 +134,8 @@ export const resolvers: Resolvers = {
       const actor = actorOf(staffIn(context))
       const { refused } = await decide(context, 'applyImport', { id, key: idempotencyKey }, async (db, file) => {
         if (file.state !== 'CHECKED') return file.state === 'CHECKING' || file.state === 'APPLYING' ? 'running' : 'unchecked'
+        if (file.createCount + file.changeCount + file.removalCount === 0) return 'nothing'
         const ids = await findPending(db, file.id)
-        if (ids.length === 0) return 'nothing'
         const jobId = await prepareJob(db, { kind: importJob.kind, input: { importedFileId: file.id, name: file.name }, ids, actor })
         await setApplyJob(db, file.id, jobId)
         await startJob(db, jobId)
@@ -154,7 +154,7 @@ export const resolvers: Resolvers = {
         const mended = [...file.heads.map((_, place) => row.cells[place] ?? null)]
         for (const { place, value } of cells) if (place >= 0 && place < mended.length) mended[place] = value === '' ? null : value
         await setCells(db, file.id, number, mended)
-        await judgeRows(db, file, await findTargets(db), [{ ...row, cells: mended }])
+        await judgeRows(db, file, await findTargets(db), [{ ...row, cells: mended, leftOut: null }])
         await endCheck(db, file.id)
         const [again] = await findRows(db, file.id, [number])
         return again ?? 'missing'
@@ -189,11 +189,11 @@ export const resolvers: Resolvers = {
       const id = await findSameFile(db, file)
       return id === null ? null : loaders.importedFiles.load(id)
     },
-    rows: (file, { outcomes, searchTerm }) => ({ file, outcomes: outcomes ?? [], words: searchWords(searchTerm) }),
+    rows: (file, { outcomes, searchTerm, field, needsDecision, isGuarded }) => ({ file, outcomes: outcomes ?? [], words: searchWords(searchTerm), field: field ?? null, needsDecision: needsDecision ?? false, isGuarded: isGuarded ?? false }),
   },
   ImportRowPage: {
-    totalCount: ({ file, outcomes, words }, _, { db }) => countRows(db, file.id, { outcomes, words }),
-    results: async ({ file, outcomes, words }, args, context) => (await listRows(context.db, file.id, { outcomes, words }, readPage(context, args, []))).map((row) => ({ file, row })),
+    totalCount: ({ file, ...filter }, _, { db }) => countRows(db, file.id, filter),
+    results: async ({ file, ...filter }, args, context) => (await listRows(context.db, file.id, filter, readPage(context, args, []))).map((row) => ({ file, row })),
   },
   Product: {
     importRowCount: ({ id }, _, { db }) => countRowsOfProduct(db, id),
@@ -224,20 +224,6 @@ export const resolvers: Resolvers = {
     code: ({ problem }) => problem.code,
     message: ({ file, problem }, _, { intl }) => messageOf(intl, file, problem),
     suggestion: ({ problem }) => problem.suggestion ?? null,
+    isLeftOut: ({ problem }) => problem.isLeftOut ?? false,
   },
 }
-
-function messageOf(intl: IntlShape<string>, file: ImportedFileRow, { code, place, values }: RowProblemOfImport): string {
-  if (code.startsWith('engine.')) return describeProblem(intl, 'product', { code: code.slice('engine.'.length), field: values?.['field'] === undefined ? null : String(values['field']), values })
-  // of a photo the reason is a sentence of its own
-  const reason = values?.['refused'] === undefined ? '' : intl.formatMessage({ id: `uploads.refused.${values['refused']}` }, values)
-  return intl.formatMessage({ id: `imports.row.${code}` }, { column: place === null ? '' : (file.heads[place] ?? ''), ...values, reason })
-}
-
-/** The cells of a row that would change, in words; a value that nobody has yet is told as it stands. */
-async function changesIn(db: Kysely<Database>, intl: IntlShape<string>, changes: readonly FieldChange[]) {
-  const coming = (change: FieldChange) => (typeof change.after === 'object' && change.after !== null && !Array.isArray(change.after) && 'coming' in change.after ? String(change.after['coming']) : null)
-  const words = await wordsFor(db, intl, changes.map((change) => ({ kind: 'product', field: change.field, before: change.before, after: coming(change) === null ? change.after : null })))
-  return changes.map((change, at) => ({ field: change.field, label: words[at]?.label ?? change.field, before: words[at]?.before ?? null, after: coming(change) ?? words[at]?.after ?? null, isNewValue: coming(change) !== null }))
-}
-

@@ -4,7 +4,7 @@ import type { ImportedFileFilter } from '../../platform/contract/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { containsWords, type Database, defineList, oneOf } from '../../platform/db/index.ts'
 
-export type ImportOutcomeName = 'WAITING' | 'CREATE' | 'CHANGE' | 'REMOVE' | 'UNCHANGED' | 'REFUSED'
+export type ImportOutcomeName = 'WAITING' | 'CREATE' | 'CHANGE' | 'REMOVE' | 'UNCHANGED' | 'REFUSED' | 'LEFT_OUT'
 export type ImportedFileState = 'MAPPING' | 'CHECKING' | 'CHECKED' | 'APPLYING' | 'DONE' | 'WARN' | 'FAILED' | 'STOPPED' | 'REVERTED'
 
 export interface ImportedFileRow {
@@ -23,6 +23,10 @@ export interface ImportedFileRow {
   priceListId: number | null
   /** Products with a price that the file does not name lose it */
   replacesPrices: boolean
+  /** Which products it is for: those that there are, those that there are not yet */
+  mode: 'ALL' | 'UPDATE' | 'CREATE'
+  /** A cell that cannot be read is left out, and its row taken */
+  skipsBadCells: boolean
   decimalSign: ',' | '.' | null
   encoding: string | null
   /** Which row names the columns; null: the first with anything in it */
@@ -43,6 +47,10 @@ export interface ImportedFileRow {
   removalCount: number
   unchangedCount: number
   refusedCount: number
+  /** Rows of which a guard of prices has something to say, rows that the mode leaves out, and rows that wait for a decision */
+  guardedCount: number
+  leftOutCount: number
+  decisionCount: number
   /** [attribute's name, value] that nobody has yet */
   newValues: readonly (readonly [string, string])[]
   problem: { code: string; values: Readonly<Record<string, string | number>> } | null
@@ -61,6 +69,8 @@ export interface RowProblemOfImport {
   values?: Readonly<Record<string, string | number>>
   /** What was probably meant */
   suggestion?: string
+  /** Its cell is left out, and the row taken */
+  isLeftOut?: true
 }
 
 export interface ImportRowRow {
@@ -74,6 +84,10 @@ export interface ImportRowRow {
   productId: number | null
   changes: readonly FieldChange[] | null
   problems: readonly RowProblemOfImport[] | null
+  /** Places of cells that somebody has left out, and of those that the file leaves out */
+  leftOut: readonly number[] | null
+  badCells: readonly number[] | null
+  isGuarded: boolean
 }
 
 declare module '../../platform/contract/Rows.ts' {
@@ -95,9 +109,9 @@ export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
   name: sql`importedFiles`,
   table: 'imported_files',
   as: 'f',
-  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.decimal_sign as "decimalSign", f.encoding, f.head_row as "headRow", f.sheet, f.sheets, f.picture_count as "pictureCount",
+  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.mode, f.skips_bad_cells as "skipsBadCells", f.decimal_sign as "decimalSign", f.encoding, f.head_row as "headRow", f.sheet, f.sheets, f.picture_count as "pictureCount",
     ${state} as state, f.check_job_id as "checkJobId", f.job_id as "jobId", f.checked_at as "checkedAt", f.row_count as "rowCount", f.create_count as "createCount", f.change_count as "changeCount", f.removal_count as "removalCount", f.unchanged_count as "unchangedCount",
-    f.refused_count as "refusedCount", f.new_values as "newValues", f.problem, f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
+    f.refused_count as "refusedCount", f.guarded_count as "guardedCount", f.left_out_count as "leftOutCount", f.decision_count as "decisionCount", f.new_values as "newValues", f.problem, f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` } },
   first: '-created',
   conditions: (words, filter) => [...containsWords(words, [sql`f.name_key`]), ...oneOf(filter.states, state), ...oneOf(filter.formats, sql`f.format`)],
@@ -113,15 +127,15 @@ export async function findSameFile(db: Kysely<Database>, { id, hash }: Pick<Impo
 /** The next check starts again: what was found before is forgotten. */
 export async function beginCheck(db: Kysely<Database>, id: number, jobId: number): Promise<void> {
   await sql`/* importedFiles.beginCheck */
-    update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, removal_count = 0, unchanged_count = 0, refused_count = 0, new_values = '[]' where id = ${id}`.execute(db)
+    update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, removal_count = 0, unchanged_count = 0, refused_count = 0, guarded_count = 0, left_out_count = 0, decision_count = 0, new_values = '[]' where id = ${id}`.execute(db)
 }
 
 /** What a check has found, counted; and the values that the import would make. */
 export async function endCheck(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importedFiles.endCheck */
-    update imported_files f set checked_at = clock_timestamp(), row_count = n.rows, create_count = n.creates, change_count = n.changes, removal_count = n.removals, unchanged_count = n.same, refused_count = n.refused
+    update imported_files f set checked_at = clock_timestamp(), row_count = n.rows, create_count = n.creates, change_count = n.changes, removal_count = n.removals, unchanged_count = n.same, refused_count = n.refused, guarded_count = n.guarded, left_out_count = n."leftOut", decision_count = n.decisions
     from (select count(*) filter (where not is_removal) as rows, count(*) filter (where outcome = 'CREATE') as creates, count(*) filter (where outcome = 'CHANGE') as changes, count(*) filter (where outcome = 'REMOVE') as removals, count(*) filter (where outcome = 'UNCHANGED' and not is_removal) as same,
-      count(*) filter (where outcome = 'REFUSED') as refused from import_rows where imported_file_id = ${id}) n
+      count(*) filter (where outcome = 'REFUSED') as refused, count(*) filter (where is_guarded) as guarded, count(*) filter (where outcome = 'LEFT_OUT') as "leftOut", count(*) filter (where outcome = 'REFUSED' or (is_guarded and not is_accepted)) as decisions from import_rows where imported_file_id = ${id}) n
     where f.id = ${id}`.execute(db)
 }
 
@@ -177,7 +191,7 @@ export async function insertRows(db: Kysely<Database>, id: number, rows: readonl
 }
 
 /** Of `import_rows r` */
-export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems`
+export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems, r.left_out as "leftOut", r.bad_cells as "badCells", r.is_guarded as "isGuarded"`
 
 export async function findRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.byNumber */
@@ -194,26 +208,44 @@ export async function divideRows(db: Kysely<Database>, id: number, numbers: read
   return rows.map((row) => row.numbers)
 }
 
+export interface RowFilter {
+  outcomes: readonly ImportOutcomeName[]
+  words: readonly string[]
+  /** One that they change */
+  field?: string | null
+  needsDecision?: boolean
+  isGuarded?: boolean
+}
+
 /** Rows of these outcomes whose SKU or cells hold the words. */
-export async function listRows(db: Kysely<Database>, id: number, { outcomes, words }: { outcomes: readonly ImportOutcomeName[]; words: readonly string[] }, page: { limit: number; offset: number }): Promise<ImportRowRow[]> {
+export async function listRows(db: Kysely<Database>, id: number, filter: RowFilter, page: { limit: number; offset: number }): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.page */
-    select ${rowColumns} from import_rows r where r.imported_file_id = ${id} ${rowConditions(outcomes, words)} order by r.row_number limit ${page.limit} offset ${page.offset}`.execute(db)
+    select ${rowColumns} from import_rows r where r.imported_file_id = ${id} ${rowConditions(filter)} order by r.row_number limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
-export async function countRows(db: Kysely<Database>, id: number, { outcomes, words }: { outcomes: readonly ImportOutcomeName[]; words: readonly string[] }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* importRows.count */ select count(*) as count from import_rows r where r.imported_file_id = ${id} ${rowConditions(outcomes, words)}`.execute(db)
+export async function countRows(db: Kysely<Database>, id: number, filter: RowFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* importRows.count */ select count(*) as count from import_rows r where r.imported_file_id = ${id} ${rowConditions(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-function rowConditions(outcomes: readonly ImportOutcomeName[], words: readonly string[]) {
-  const conditions = [...oneOf(outcomes, sql`r.outcome`), ...containsWords(words, [sql`fold(r.cells::text)`])]
+/** Of `import_rows r`: refused, or a guard has something to say that nobody has accepted. */
+export const waitsForDecision = sql`(r.outcome = 'REFUSED' or (r.is_guarded and not r.is_accepted))`
+
+function rowConditions({ outcomes, words, field = null, needsDecision = false, isGuarded = false }: RowFilter) {
+  const conditions = [
+    ...oneOf(outcomes, sql`r.outcome`),
+    ...containsWords(words, [sql`fold(r.cells::text)`]),
+    ...(needsDecision ? [waitsForDecision] : []),
+    ...(isGuarded ? [sql`r.is_guarded`] : []),
+    ...(field === null ? [] : [sql`exists (select from json_array_elements(r.changes) c where c ->> 'field' = ${field})`]),
+  ]
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
 }
 
-/** What an import would write, by the numbers of its rows. */
+/** What an import would write and what it refuses, by the numbers of its rows: a job that leaves rows out says so. */
 export async function findPending(db: Kysely<Database>, id: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`/* importRows.pending */ select row_number as number from import_rows where imported_file_id = ${id} and outcome in ('CREATE', 'CHANGE', 'REMOVE') order by row_number`.execute(db)
+  const { rows } = await sql<{ number: number }>`/* importRows.pending */ select row_number as number from import_rows where imported_file_id = ${id} and outcome in ('CREATE', 'CHANGE', 'REMOVE', 'REFUSED') order by row_number`.execute(db)
   return rows.map(({ number }) => number)
 }
 
@@ -225,17 +257,17 @@ export async function findFirstRows(db: Kysely<Database>, id: number, skus: read
   return new Map(rows.map(({ sku, number }) => [sku, number]))
 }
 
-export type JudgedRow = Pick<ImportRowRow, 'number' | 'outcome' | 'sku' | 'productId' | 'changes' | 'problems'>
+export type JudgedRow = Pick<ImportRowRow, 'number' | 'outcome' | 'sku' | 'productId' | 'changes' | 'problems' | 'badCells' | 'isGuarded'>
 
 export async function writeRows(db: Kysely<Database>, id: number, rows: readonly JudgedRow[]): Promise<void> {
   await sql`/* importRows.write */
-    update import_rows r set outcome = j.outcome, sku = j.sku, product_id = j."productId", changes = j.changes, problems = j.problems
-    from json_to_recordset(${JSON.stringify(rows)}::json) as j(number integer, outcome text, sku text, "productId" integer, changes json, problems json)
+    update import_rows r set outcome = j.outcome, sku = j.sku, product_id = j."productId", changes = j.changes, problems = j.problems, bad_cells = j."badCells", is_guarded = j."isGuarded"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as j(number integer, outcome text, sku text, "productId" integer, changes json, problems json, "badCells" integer[], "isGuarded" boolean)
     where r.imported_file_id = ${id} and r.row_number = j.number`.execute(db)
 }
 
 export async function setCells(db: Kysely<Database>, id: number, number: number, cells: readonly SheetCell[]): Promise<void> {
-  await sql`/* importRows.setCells */ update import_rows set cells = ${JSON.stringify(cells)}::json where imported_file_id = ${id} and row_number = ${number}`.execute(db)
+  await sql`/* importRows.setCells */ update import_rows set cells = ${JSON.stringify(cells)}::json, left_out = null, is_accepted = false where imported_file_id = ${id} and row_number = ${number}`.execute(db)
 }
 
 /** What was said of these heads: of the same file first, else the last time that a head was met. */

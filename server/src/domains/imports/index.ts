@@ -1,9 +1,11 @@
 import { plainEntity } from '../../services/plainEntity/index.ts'
 import { importedFileEntity } from './importedFiles.fields.ts'
+import { resolvers as decisionResolvers } from './importDecisions.resolvers.ts'
 import { resolvers as fileResolvers } from './importedFiles.resolvers.ts'
 import { importedFiles } from './importedFiles.store.ts'
 
 export { createImportServer } from './createImportServer.ts'
+export { createRefusedRows } from './createRefusedRows.ts'
 export { describeTable, type TableDescription } from './describeTable.ts'
 export { exitCodes, importCommand, type ImportCommandOptions } from './importCommand.ts'
 export { createImportLoaders as createLoaders } from './importedFiles.resolvers.ts'
@@ -11,4 +13,4 @@ export { textOf } from './readCell.ts'
 export { readDay } from './readDay.ts'
 export { readTable, sniffTable } from './readTable.ts'
 
-export const resolvers = [plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }), fileResolvers]
+export const resolvers = [plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }), fileResolvers, decisionResolvers]

@@ -2,20 +2,60 @@ import type { Kysely } from 'kysely'
 import { type FieldChange, preview, type Problem } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { type ImportTarget } from './importTargets.ts'
-import { addNewValues, type ImportedFileRow, type ImportRowRow, type JudgedRow, writeRows } from './importedFiles.store.ts'
-import { countingDoubts, placeOfField, planImport } from './planImport.ts'
+import { addNewValues, type ImportedFileRow, type ImportRowRow, type JudgedRow, type RowProblemOfImport, writeRows } from './importedFiles.store.ts'
+import { countingDoubts, placeOfField, placesOfField, planImport } from './planImport.ts'
 
 const actor = { kind: 'IMPORT', id: null, name: 'import' } as const
 
 /** Says of rows what importing them would do, and keeps it beside them; nothing of the catalogue is written. */
 export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[]): Promise<void> {
+  const first = await judge(db, file, targets, rows.map((row) => ({ ...row, badCells: null })))
+  const judged = new Map(first.judged.map((one) => [one.number, one]))
+  const newValues = [...first.newValues]
+  const again = file.skipsBadCells ? withoutBadCells(file, rows, first) : []
+  if (again.length > 0) {
+    const second = await judge(db, file, targets, again)
+    newValues.push(...second.newValues)
+    const before = new Map(first.judged.map(({ number, problems }) => [number, problems ?? []]))
+    for (const one of second.judged) {
+      const told = (before.get(one.number) ?? []).map((problem) => (problem.place === null ? problem : { ...problem, isLeftOut: true as const }))
+      judged.set(one.number, { ...one, badCells: again.find(({ number }) => number === one.number)?.badCells ?? null, problems: one.outcome === 'REFUSED' ? one.problems : [...told, ...(one.problems ?? []).filter(({ isLeftOut }) => !isLeftOut)] })
+    }
+  }
+  await writeRows(db, file.id, [...judged.values()])
+  await addNewValues(db, file.id, newValues)
+}
+
+interface Judgement {
+  judged: JudgedRow[]
+  newValues: readonly [string, string][]
+  /** The fields that a row is refused for, by its number */
+  refusedFields: ReadonlyMap<number, readonly (string | null)[]>
+}
+
+/** Rows that are refused for some of their cells alone, with these left out. */
+function withoutBadCells(file: ImportedFileRow, rows: readonly ImportRowRow[], { refusedFields }: Judgement): ImportRowRow[] {
+  const skuPlace = file.mapping.indexOf('sku')
+  return rows.flatMap((row) => {
+    const fields = refusedFields.get(row.number) ?? []
+    const places = fields.map((field) => placesOfField(file, field))
+    return row.isRemoval || places.length === 0 || places.some((of) => of.length === 0 || of.includes(skuPlace)) ? [] : [{ ...row, badCells: [...new Set(places.flat())] }]
+  })
+}
+
+async function judge(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[]): Promise<Judgement> {
   const planned = await planImport(db, file, targets, rows, true)
   const seen = await preview(db, planned.plan, actor)
-  const judged: JudgedRow[] = planned.refused.map(({ row, sku, productId, problems }) => ({ number: row.number, outcome: 'REFUSED', sku, productId, changes: null, problems }))
+  const plain = { changes: null, badCells: null, isGuarded: false }
+  const judged: JudgedRow[] = [
+    ...planned.refused.map(({ row, sku, productId, problems }): JudgedRow => ({ ...plain, number: row.number, outcome: 'REFUSED', sku, productId, problems })),
+    ...planned.leftOut.map(({ row, sku, productId, problems }): JudgedRow => ({ ...plain, number: row.number, outcome: 'LEFT_OUT', sku, productId, problems })),
+  ]
   const changes = new Map([...seen.creates, ...seen.changes].map((change) => [change.index, change.fields]))
   const blocked = new Map(seen.blocked.map((one) => [one.index, one.problems]))
   // what is written all the same: the row says so before somebody applies it
   const warned = new Map(seen.warned.map((one) => [one.index, one.problems]))
+  const refusedFields = new Map<number, readonly (string | null)[]>()
   for (const [index, planned_] of planned.rows) {
     const { row, sku, productId, coming } = planned_
     const found: FieldChange[] = [...(changes.get(index) ?? []), ...coming.map(({ field, before, words }): FieldChange => ({ field, before, after: { coming: words } }))]
@@ -26,12 +66,15 @@ export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, tar
     const doubted = new Set<string | null>(doubts.map(({ field }) => field))
     const problems = [...refusals.filter(({ field }) => !doubted.has(field)).map(told), ...doubts.map(({ field: _, ...problem }) => problem)]
     const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length === 0 ? 'UNCHANGED' : row.isRemoval ? 'REMOVE' : 'CHANGE'
-    // what is written, and how it was read where that is not as it stands
-    const notes = planned_.notes.filter(({ field }) => field === null || found.some((change) => change.field === field)).map(({ field: _, ...note }) => note)
+    // what is written, and how it was read where that is not as it stands; what is left out says so, whatever else is written
+    const notes = planned_.notes.filter(({ field, isLeftOut }) => isLeftOut || field === null || found.some((change) => change.field === field)).map(({ field: _, ...note }) => note)
     const warnings = [...(warned.get(index) ?? []).map(told), ...notes]
     const isWritten = outcome !== 'UNCHANGED' && outcome !== 'REFUSED'
-    judged.push({ number: row.number, outcome, sku, productId, changes: isWritten ? found : null, problems: problems.length > 0 ? problems : warnings.length > 0 ? warnings : null })
+    const said = problems.length > 0 ? problems : warnings.length > 0 ? warnings : null
+    judged.push({ ...plain, number: row.number, outcome, sku, productId, changes: isWritten ? found : null, problems: said, isGuarded: said?.some(isOfGuard) ?? false })
+    if (problems.length > 0) refusedFields.set(row.number, [...refusals, ...doubts].map(({ field }) => field))
   }
-  await writeRows(db, file.id, judged)
-  await addNewValues(db, file.id, planned.newValues)
+  return { judged, newValues: planned.newValues, refusedFields }
 }
+
+const isOfGuard = ({ code }: RowProblemOfImport): boolean => code.startsWith('engine.price.guard.') || code.startsWith('engine.price.warned.')

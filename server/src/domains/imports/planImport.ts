@@ -24,6 +24,8 @@ export interface PlannedImport {
   /** Place in the plan → its row; what is not here are values of attributes */
   rows: Map<number, PlannedRow>
   refused: { row: ImportRowRow; sku: string | null; productId: number | null; problems: RowProblemOfImport[] }[]
+  /** Rows that are not for this import: of products that there are, or are not yet */
+  leftOut: PlannedImport['refused']
   /** [attribute's code, value] that nobody has yet */
   newValues: [string, string][]
   /** Photos that the plan makes images of */
@@ -60,11 +62,13 @@ export function priceListsOf({ mapping, priceListId }: Pick<ImportedFileRow, 'ma
   return [...new Set(lists.map(Number))]
 }
 
-/** The column that a field of a product stands in, to say where a problem is. */
-export function placeOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number | null {
-  const at = field === null ? -1 : mapping.findIndex((key) => key !== null && key !== currencyTarget && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field)
-  return at === -1 ? null : at
+/** The columns that a field of a product stands in: of a price its discount, too. */
+export function placesOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number[] {
+  return mapping.flatMap((key, place) => (field !== null && key !== null && key !== currencyTarget && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field ? [place] : []))
 }
+
+/** The first of them, to say where a problem is. */
+export const placeOfField = (file: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number | null => placesOfField(file, field)[0] ?? null
 
 /**
  * Turns rows of a file into a plan for the engine. Blank cells keep what is there, but those of columns that were said to empty it.
@@ -72,7 +76,7 @@ export function placeOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'ma
  */
 export async function planImport(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], isDryRun: boolean): Promise<PlannedImport> {
   const skuPlace = file.mapping.indexOf('sku')
-  const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], newValues: [], pictures: { accepted: new Map() } }
+  const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], leftOut: [], newValues: [], pictures: { accepted: new Map() } }
   const skus = rows.map(({ cells }) => codeOf(cells[skuPlace]).toUpperCase())
   const currencies = currenciesOf(file, targets)
   const isHtml = shapeOf(file.heads.map(foldHead)) !== null
@@ -95,13 +99,27 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
     else if (first < row.number) problems.push({ place: skuPlace, code: 'twice', values: { sku: textOf(row.cells[skuPlace]).slice(0, 60), first } })
     const lost = productId === null ? [`0${key}`, `00${key}`].find((sku) => padded.has(sku)) : undefined
     if (lost !== undefined) problems.push({ place: skuPlace, code: 'zeroLost', values: { value: key }, suggestion: lost })
+    if (problems.length === 0 && isLeftOut(file, row, productId)) {
+      planned.leftOut.push({ row, sku: codeOf(row.cells[skuPlace]), productId, problems: [{ place: skuPlace, code: productId === null ? 'skuUnknown' : 'skuKnown', values: { sku: codeOf(row.cells[skuPlace]).slice(0, 60) } }] })
+      continue
+    }
     const reading = readRow(file, targets, row, { problems, findPicture, currencies, isHtml })
-    if (productId === null && problems.length === 0 && !Object.keys(reading.fields).some((field) => /^content\.\w+\.name$/.test(field) && reading.fields[field] !== null)) problems.push({ place: placeOfName(file), code: 'nameless' })
+    if (file.skipsBadCells) leaveOutCells(problems, skuPlace, reading.notes)
+    if (productId === null && problems.length === 0 && !Object.keys(reading.fields).some((field) => /^content\.\w+\.name$/.test(field) && reading.fields[field] !== null)) problems.push({ place: placeOfName(file), code: 'nameless', values: { sku: reading.sku.slice(0, 60) } })
     if (problems.length > 0) planned.refused.push({ row, sku: key === '' ? null : reading.sku, productId, problems })
     else readings.push(reading)
   }
   await planReadings(db, file, readings, known, planned, isDryRun)
   return planned
+}
+
+/** Whether it is of a product that the import is not for. */
+const isLeftOut = ({ mode }: ImportedFileRow, { isRemoval }: ImportRowRow, productId: number | null): boolean => !isRemoval && (productId === null ? mode === 'UPDATE' : mode === 'CREATE')
+
+/** Takes a row without those of its cells that cannot be read, and says so; without its code nothing of it can be taken. */
+function leaveOutCells(problems: RowProblemOfImport[], skuPlace: number, notes: PlannedRow['notes']): void {
+  if (problems.some(({ place }) => place === null || place === skuPlace)) return
+  notes.push(...problems.splice(0).map((problem) => ({ ...problem, field: null, isLeftOut: true as const })))
 }
 
 const placeOfName = ({ mapping }: ImportedFileRow): number | null => {
@@ -118,7 +136,7 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
   tellBehind(file, row, { problems, notes: reading.notes })
   for (const [place, key] of file.mapping.entries()) {
     const target = key === null || key === 'sku' ? undefined : targets.get(key)
-    if (key === null || target === undefined) continue
+    if (key === null || target === undefined || row.leftOut?.includes(place) || row.badCells?.includes(place)) continue
     if (key === photosTarget) {
       reading.photos = readPhotos(textOf(row.cells[place]), place, { problems, findPicture })
       if (reading.photos === null && file.clears.includes(place)) reading.fields[photosTarget] = []

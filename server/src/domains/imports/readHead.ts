@@ -6,8 +6,9 @@ import { readSheetStarts, type SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { mappingKeys } from './knownShapes.ts'
 import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
-import { findMappings, type ImportedFileRow } from './importedFiles.store.ts'
+import { findMappings, importedFiles, type ImportedFileRow } from './importedFiles.store.ts'
 import { sniffDecimal, textOf } from './readCell.ts'
+import { originOf } from './refusedRows.ts'
 import { readTable, sniffTable, type TableRow } from './readTable.ts'
 
 // Enough to tell commas from points; what is shown are the first few.
@@ -15,7 +16,7 @@ const rowsRead = 200
 const rowsShown = 5
 const lengthRead = 2_000_000
 
-export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign' | 'headRow' | 'sheet' | 'sheets'>
+export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign' | 'headRow' | 'sheet' | 'sheets'> & Partial<Pick<ImportedFileRow, 'mode' | 'skipsBadCells' | 'clears'>> & { priceList?: number | null }
 
 export interface HeadOptions {
   language: 'nl' | 'en' | 'de' | 'fr'
@@ -78,7 +79,17 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
     headRow: head.number,
     sheet: sheet ?? sheets[0]?.name ?? null,
     sheets: sheets.map(({ name }) => name),
+    ...(await settingsOfOrigin(db, heads)),
   }
+}
+
+/** Refused rows of an import that come back are read as they were read there. */
+async function settingsOfOrigin(db: Kysely<Database>, heads: readonly string[]): Promise<Partial<Head>> {
+  const id = originOf(heads)
+  const [origin] = id === null ? [] : await importedFiles.byIds(db, [id])
+  if (origin === undefined || origin.heads.length !== heads.length - 1 || origin.heads.some((head, place) => head.trim() !== heads[place]?.trim())) return {}
+  const { mapping, language, decimalSign, priceListId, clears, mode, skipsBadCells } = origin
+  return { mapping: [...mapping, null], language, decimalSign, priceList: priceListId, clears, mode, skipsBadCells }
 }
 
 /** An amount of which the cell said how it is shown: in our words, which tell nothing of those of the file. */

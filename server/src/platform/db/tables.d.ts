@@ -486,9 +486,11 @@ export interface ImportedFiles {
   create_count: Generated<number>;
   created_at: Generated<Timestamp>;
   decimal_sign: string | null;
+  decision_count: Generated<number>;
   encoding: string | null;
   fingerprint: string;
   format: "XLSX" | "CSV" | "JSON";
+  guarded_count: Generated<number>;
   hash: string;
   head_row: number | null;
   heads: Json;
@@ -496,7 +498,9 @@ export interface ImportedFiles {
   job_id: number | null;
   kept: string;
   language: Generated<string>;
+  left_out_count: Generated<number>;
   mapping: Json;
+  mode: Generated<"ALL" | "UPDATE" | "CREATE">;
   name: string;
   name_key: Generated<string | null>;
   new_values: Generated<Json>;
@@ -511,6 +515,7 @@ export interface ImportedFiles {
   samples: Json;
   sheet: string | null;
   sheets: Generated<Json>;
+  skips_bad_cells: Generated<boolean>;
   unchanged_count: Generated<number>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
@@ -533,11 +538,15 @@ export interface ImportPictures {
 }
 
 export interface ImportRows {
+  bad_cells: number[] | null;
   cells: Json;
   changes: Json | null;
   imported_file_id: number;
+  is_accepted: Generated<boolean>;
+  is_guarded: Generated<boolean>;
   is_removal: Generated<boolean>;
-  outcome: Generated<"WAITING" | "CREATE" | "CHANGE" | "REMOVE" | "UNCHANGED" | "REFUSED">;
+  left_out: number[] | null;
+  outcome: Generated<"WAITING" | "CREATE" | "CHANGE" | "REMOVE" | "UNCHANGED" | "REFUSED" | "LEFT_OUT">;
   problems: Json | null;
   product_id: number | null;
   row_number: number;

@@ -66,6 +66,7 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.updateExportSchedule': () => ({ input: { id: 0, revision: 1 } }),
   ...Object.fromEntries(['prepareExportedFileDelete', 'prepareExportScheduleDelete', 'prepareImportedFileDelete'].map((name) => [`Mutation.${name}`, () => ({ selection: {} })])),
   'Mutation.mapImport': () => ({ input: { id: 0 } }),
+  'Mutation.repairImport': () => ({ input: { id: 0, group: '0:number', repair: 'LEAVE_OUT' } }),
   'Mutation.fixImportRow': () => ({ input: { id: 0, row: 2, cells: [] } }),
   'Query.priceList': () => ({ id: 0 }),
   'Query.priceListCascade': () => ({ id: 0 }),
@@ -242,7 +243,7 @@ export const routes = ({ product, attribute, attributeValue, image, rule, automa
 // One value of an element of an input that stands in a list, besides the value that is tried.
 const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, choices: { field: 'brand' }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' }, attributeRanges: { attribute: 0 }, conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] }, actions: { kind: 'SET_ACTIVE', active: true } }
 // Where what is called the same is something else.
-const elementsOf: Readonly<Record<string, Arguments>> = { 'Mutation.startExport columns': { id: 'name', title: 'Naam' }, 'Mutation.mapImport columns': { place: 0 } }
+const elementsOf: Readonly<Record<string, Arguments>> = { 'Mutation.startExport columns': { id: 'name', title: 'Naam' }, 'Mutation.mapImport columns': { place: 0 }, 'Mutation.repairImport values': { to: 'x' } }
 
 /** The arguments with the value at its place; of a list, with all of the values. */
 export function withValues(given: Arguments, { field, argument, path }: ArgumentPlace, values: readonly unknown[]): Arguments {

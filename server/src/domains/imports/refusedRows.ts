@@ -1,0 +1,38 @@
+import type { IntlShape } from '@formatjs/intl'
+import type { Kysely } from 'kysely'
+import { isSheetError } from '../../platform/csv/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Cell, SheetCell } from '../../platform/sheets/index.ts'
+import { type ImportedFileRow, listRows } from './importedFiles.store.ts'
+import { messageOf } from './importWords.ts'
+import { textOf } from './readCell.ts'
+
+const rowsAtOnce = 500
+
+/** At the head of the column of reasons stands of which import they are: a corrected file is read as that one was. */
+const ofImport = /\(import (\d+)\)$/
+
+/** The import whose refused rows a table holds, by the last of its heads. */
+export function originOf(heads: readonly string[]): number | null {
+  const id = ofImport.exec(heads.at(-1)?.trim() ?? '')?.[1]
+  return id === undefined || id.length > 9 ? null : Number(id)
+}
+
+/** The rows that a dry run refused, as the file has them, and behind each why: to be corrected and imported again. */
+export async function* refusedRows(db: Kysely<Database>, file: ImportedFileRow, intl: IntlShape<string>): AsyncGenerator<Cell[][]> {
+  yield [[...file.heads, `${intl.formatMessage({ id: 'imports.refusedRows.reason' })} (import ${file.id})`]]
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await listRows(db, file.id, { outcomes: ['REFUSED'], words: [] }, { limit: rowsAtOnce, offset })
+    yield rows.filter(({ isRemoval }) => !isRemoval).map(({ cells, problems }) => [...file.heads.map((_, place) => plain(cells[place])), (problems ?? []).map((problem) => messageOf(intl, file, problem)).join(' ')])
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+const plain = (cell: SheetCell | undefined): Cell => (cell === undefined ? null : typeof cell === 'object' ? (cell === null ? null : textOf(cell)) : cell)
+
+/** What `refusedRows` has written as a text: a day of a spreadsheet, and what it could not calculate. */
+export function restoreCell(cell: SheetCell): SheetCell {
+  if (typeof cell !== 'string') return cell
+  if (isSheetError(cell)) return { error: cell.trim() }
+  return /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+Z?)?$/.test(cell) ? { date: cell } : cell
+}
