@@ -5,41 +5,34 @@ import { Button, ButtonLink } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ImportActions_file$key } from './__generated__/ImportActions_file.graphql'
 import type { ImportActionsApplyMutation } from './__generated__/ImportActionsApplyMutation.graphql'
-import type { ImportActionsCheckMutation } from './__generated__/ImportActionsCheckMutation.graphql'
+import { ImportRevert } from './ImportRevert'
+import { RefusedRowsDownload } from './RefusedRowsDownload'
+import { useCheckImport } from './useCheckImport'
 
 /** The next step with a file: the dry run, then the import; then the job, which can be taken back. */
 export function ImportActions({ file, onChanged }: { file: ImportActions_file$key; onChanged(): void }) {
-  const { id, state, createCount, changeCount, removalCount, job } = useFragment(
+  const { id, name, state, createCount, changeCount, removalCount, refusedCount, job } = useFragment(
     graphql`
       fragment ImportActions_file on ImportedFile {
         id
+        name
         state
         createCount
         changeCount
         removalCount
+        refusedCount
         job {
           id
           canRevert
+          changeSet {
+            id
+          }
         }
       }
     `,
     file,
   )
-  const [check, isStarting] = useMutation<ImportActionsCheckMutation>(graphql`
-    mutation ImportActionsCheckMutation($id: ID!, $key: String) {
-      checkImport(id: $id, idempotencyKey: $key) {
-        importedFile {
-          id
-          # for the store: the screen asks again while it is checked
-          # eslint-disable-next-line relay/unused-fields
-          state
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [check, isStarting] = useCheckImport(onChanged)
   const [apply, isApplying] = useMutation<ImportActionsApplyMutation>(graphql`
     mutation ImportActionsApplyMutation($id: ID!, $key: String) {
       applyImport(id: $id, idempotencyKey: $key) {
@@ -63,16 +56,18 @@ export function ImportActions({ file, onChanged }: { file: ImportActions_file$ke
   const count = createCount + changeCount + removalCount
   return (
     <>
+      {refusedCount > 0 && <RefusedRowsDownload id={id} />}
       {job && (
         <ButtonLink to={addressOf('jobs.item', { id: job.id })}>
-          <FormattedMessage id={job.canRevert ? 'media.imports.revert' : 'media.imports.job'} />
+          <FormattedMessage id="media.imports.job" />
         </ButtonLink>
       )}
+      {job?.canRevert && job.changeSet && <ImportRevert job={job.id} changeSet={job.changeSet.id} name={name} onChanged={onChanged} />}
       {state !== 'DONE' && state !== 'WARN' && (
         <Button
           type={state === 'CHECKED' ? 'default' : 'primary'}
           disabled={isBusy}
-          onClick={() => check({ variables: { id, key: newIdempotencyKey() }, onCompleted: ({ checkImport: { errors } }) => tell(errors) })}
+          onClick={() => check(id)}
         >
           <FormattedMessage id={state === 'CHECKED' ? 'media.imports.checkAgain' : 'media.imports.check'} />
         </Button>

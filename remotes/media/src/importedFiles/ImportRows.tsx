@@ -1,20 +1,20 @@
-import { graphql, useFragment, useLazyLoadQuery } from '@vitrine/relay'
-import { Button, Empty, Select, Tag } from '@vitrine/ui'
+import { graphql, useFragment } from '@vitrine/relay'
+import { Button, Skeleton, Tag } from '@vitrine/ui'
 import { Suspense, useState, useTransition } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { ImportOutcome, ImportRowsQuery } from './__generated__/ImportRowsQuery.graphql'
+import { FormattedMessage } from 'react-intl'
 import type { ImportRows_file$key } from './__generated__/ImportRows_file.graphql'
-import { ImportRow } from './ImportRow'
-import * as styles from './ImportRow.module.css'
+import { type ImportFilter, ImportFilters } from './ImportFilters'
+import { ImportGroups } from './ImportGroups'
+import { ImportModes } from './ImportModes'
+import { ImportSummary } from './ImportSummary'
+import { ImportTable } from './ImportTable'
 
 const rowsOnPage = 50
-const outcomes = { ALL: 'media.imports.outcome.all', REFUSED: 'media.imports.outcome.refused', CREATE: 'media.imports.outcome.create', CHANGE: 'media.imports.outcome.change', REMOVE: 'media.imports.outcome.remove', UNCHANGED: 'media.imports.outcome.unchanged' } as const
 
-/** What the dry run says of each row: filtered by outcome, a page at a time, and mended in place. */
-export function ImportRows({ file, onChanged }: { file: ImportRows_file$key; onChanged(): void }) {
-  const intl = useIntl()
+/** What the dry run says: what waits for a decision first, then the rows, narrowed and a page at a time. */
+export function ImportRows({ file: key, onChanged }: { file: ImportRows_file$key; onChanged(): void }) {
   const [isPending, startTransition] = useTransition()
-  const { id, state, createCount, changeCount, removalCount, unchangedCount, refusedCount, newValues, columns } = useFragment(
+  const file = useFragment(
     graphql`
       fragment ImportRows_file on ImportedFile {
         id
@@ -24,122 +24,83 @@ export function ImportRows({ file, onChanged }: { file: ImportRows_file$key; onC
         removalCount
         unchangedCount
         refusedCount
-        newValues {
-          attribute
-          value
+        guardedCount
+        leftOutCount
+        decisionCount
+        changedFields {
+          field
+          label
+          count
         }
         columns {
           head
         }
+        problemGroups {
+          ...ImportGroups_group
+        }
+        ...ImportModes_file
+        ...ImportSummary_file
       }
     `,
-    file,
+    key,
   )
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>(refusedCount > 0 ? 'REFUSED' : 'ALL')
-  const [offset, setOffset] = useState(0)
+  const { id, state, createCount, changeCount, removalCount, unchangedCount, refusedCount, guardedCount, leftOutCount, decisionCount, changedFields, columns, problemGroups } = file
+  const [narrowed, setNarrowed] = useState<{ filter: ImportFilter; field: string; words: string; offset: number }>({ filter: decisionCount > 0 ? 'DECISION' : 'ALL', field: '', words: '', offset: 0 })
   const [attempt, setAttempt] = useState(0)
-  const counts = { ALL: createCount + changeCount + removalCount + unchangedCount + refusedCount, REFUSED: refusedCount, CREATE: createCount, CHANGE: changeCount, REMOVE: removalCount, UNCHANGED: unchangedCount }
+  const { filter, field, words, offset } = narrowed
+  const counts = { DECISION: decisionCount, ALL: createCount + changeCount + removalCount + unchangedCount + refusedCount + leftOutCount, CREATE: createCount, CHANGE: changeCount, REMOVE: removalCount, UNCHANGED: unchangedCount, REFUSED: refusedCount, GUARDED: guardedCount, LEFT_OUT: leftOutCount }
+  const narrow = (change: Partial<typeof narrowed>) => startTransition(() => setNarrowed({ ...narrowed, offset: 0, ...change }))
+  const again = () => {
+    setAttempt((before) => before + 1)
+    onChanged()
+  }
   if (state === 'CHECKING') {
     return (
-      <p className="v-note" role="status">
-        <FormattedMessage id="media.imports.checking" />
-      </p>
+      <div className="v-stack">
+        <p className="v-note" role="status">
+          <FormattedMessage id="media.imports.checking" />
+        </p>
+        <Skeleton lines={6} />
+      </div>
     )
   }
+  const isPlain = filter === 'ALL' || filter === 'DECISION' || filter === 'GUARDED'
+  const count = counts[filter]
   return (
     <section className="v-stack" aria-busy={isPending}>
-      <p role="status">
-        <FormattedMessage id="media.imports.summary" values={{ creates: createCount, changes: changeCount, unchanged: unchangedCount, refused: refusedCount }} />
-      </p>
-      {removalCount > 0 && (
-        <p className="v-note v-note-danger">
-          <FormattedMessage id="media.imports.removals" values={{ count: removalCount }} />
+      <ImportFilters counts={counts} value={filter} onChange={(value) => narrow({ filter: value })} fields={changedFields} field={field} onField={(value) => narrow({ field: value })} words={words} onWords={(value) => narrow({ words: value })} />
+      <ImportModes file={file} onChanged={onChanged} />
+      {filter === 'DECISION' && problemGroups.length > 0 && <ImportGroups file={id} groups={problemGroups} canRepair={state === 'CHECKED'} onRepaired={again} />}
+      {filter === 'DECISION' && decisionCount === 0 && (
+        <p className="v-note" role="status">
+          <FormattedMessage id="media.imports.decided" />
         </p>
       )}
-      {newValues.length > 0 && (
-        <p className="v-soft v-small">
-          <FormattedMessage id="media.imports.newValues" values={{ count: newValues.length, values: intl.formatList(newValues.slice(0, 5).map(({ attribute, value }) => `${value} (${attribute})`)) }} />
-        </p>
-      )}
-      <div>
-        <Select
-          aria-label={intl.formatMessage({ id: 'media.imports.show' })}
-          value={outcome}
-          options={(Object.keys(outcomes) as (keyof typeof outcomes)[]).filter((value) => value !== 'REMOVE' || removalCount > 0).map((value) => ({ value, label: `${intl.formatMessage({ id: outcomes[value] })} (${intl.formatNumber(counts[value])})` }))}
-          onChange={(value) =>
-            startTransition(() => {
-              setOutcome(value as keyof typeof outcomes)
-              setOffset(0)
-            })
-          }
-        />
+      <div className="v-preview-beside">
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <ImportTable
+            variables={{ id, outcomes: isPlain ? null : [filter], searchTerm: words.trim() || null, field: field || null, needsDecision: filter === 'DECISION', isGuarded: filter === 'GUARDED', limit: rowsOnPage, offset }}
+            attempt={attempt}
+            heads={columns.map(({ head }) => head)}
+            canFix={state === 'CHECKED'}
+            onFixed={again}
+          />
+        </Suspense>
+        <ImportSummary file={file} />
       </div>
-      <Suspense fallback={<p className="v-soft">…</p>}>
-        <Page
-          key={attempt}
-          id={id}
-          outcomes={outcome === 'ALL' ? null : [outcome]}
-          offset={offset}
-          attempt={attempt}
-          heads={columns.map(({ head }) => head)}
-          canFix={state === 'CHECKED'}
-          onFixed={() => {
-            setAttempt((before) => before + 1)
-            onChanged()
-          }}
-        />
-      </Suspense>
-      {counts[outcome] > rowsOnPage && (
+      {count > rowsOnPage && (
         <div className="v-dialog-foot">
-          <Button disabled={offset === 0} onClick={() => startTransition(() => setOffset(Math.max(offset - rowsOnPage, 0)))}>
+          <Button disabled={offset === 0} onClick={() => narrow({ offset: Math.max(offset - rowsOnPage, 0) })}>
             <FormattedMessage id="media.imports.before" />
           </Button>
           <Tag>
-            <FormattedMessage id="media.imports.page" values={{ from: offset + 1, to: Math.min(offset + rowsOnPage, counts[outcome]), total: counts[outcome] }} />
+            <FormattedMessage id="media.imports.page" values={{ from: offset + 1, to: Math.min(offset + rowsOnPage, count), total: count }} />
           </Tag>
-          <Button disabled={offset + rowsOnPage >= counts[outcome]} onClick={() => startTransition(() => setOffset(offset + rowsOnPage))}>
+          <Button disabled={offset + rowsOnPage >= count} onClick={() => narrow({ offset: offset + rowsOnPage })}>
             <FormattedMessage id="media.imports.after" />
           </Button>
         </div>
       )}
     </section>
-  )
-}
-
-interface PageProps {
-  id: string
-  outcomes: ImportOutcome[] | null
-  offset: number
-  attempt: number
-  heads: readonly string[]
-  canFix: boolean
-  onFixed(): void
-}
-
-function Page({ id, outcomes: wanted, offset, attempt, heads, canFix, onFixed }: PageProps) {
-  const { importedFile } = useLazyLoadQuery<ImportRowsQuery>(
-    graphql`
-      query ImportRowsQuery($id: ID!, $outcomes: [ImportOutcome!], $limit: Int, $offset: Int) {
-        importedFile(id: $id) {
-          rows(outcomes: $outcomes) {
-            results(limit: $limit, offset: $offset) {
-              number
-              ...ImportRow_row
-            }
-          }
-        }
-      }
-    `,
-    { id, outcomes: wanted, limit: rowsOnPage, offset },
-    { fetchPolicy: 'store-and-network', fetchKey: attempt },
-  )
-  const rows = importedFile?.rows.results ?? []
-  if (rows.length === 0) return <Empty title={<FormattedMessage id="media.imports.noRows" />} />
-  return (
-    <ul className={styles.list}>
-      {rows.map((row) => (
-        <ImportRow key={row.number} row={row} file={id} heads={heads} canFix={canFix} onFixed={onFixed} />
-      ))}
-    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import media from '../remote'
 
@@ -30,6 +30,14 @@ const file = {
   removalCount: 0,
   unchangedCount: 40,
   refusedCount: 1,
+  guardedCount: 0,
+  leftOutCount: 0,
+  decisionCount: 1,
+  mode: 'ALL',
+  skipsBadCells: false,
+  rowCount: 42,
+  changedFields: [{ field: 'brand', label: 'Brand', count: 1 }],
+  problemGroups: [{ key: '1:madeDate', place: 1, column: 'Maat', code: 'madeDate', message: 'Maat: “2026-01-04” is a date; a spreadsheet has probably made it of a size.', count: 1, valueCount: 1, suggestionCount: 1, isWarning: false, values: [{ value: '2026-01-04', count: 1, suggestion: '4-1' }] }],
   newValues: [],
   job: null,
   rows: {
@@ -43,22 +51,83 @@ const file = {
         cells: ['BANK-1', '2026-01-04'],
         product: null,
         changes: [],
-        problems: [{ place: 1, message: 'Maat: “2026-01-04” is a date; a spreadsheet has probably made it of a size.', suggestion: '4-1' }],
+        problems: [{ place: 1, message: 'Maat: “2026-01-04” is a date; a spreadsheet has probably made it of a size.', suggestion: '4-1', isLeftOut: false }],
       },
     ],
   },
 }
 
 test('FILE-02 a row that is refused says why and what was meant, and is mended in place', async () => {
-  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => file } })
-  expect(await screen.findByText('0 new, 1 changed, 40 unchanged, 1 refused.')).toBeVisible()
-  const row = within((await screen.findByText('Row 4')).closest('li') as HTMLElement)
-  expect(row.getByText(/is a date; a spreadsheet/)).toBeVisible()
-  expect(row.getByRole('button', { name: 'Correct row 4' })).toBeDisabled()
-  expect(row.getByRole('textbox', { name: 'Maat' })).toHaveValue('2026-01-04')
-  act(() => row.getByRole('button', { name: 'Take 4-1' }).click())
-  expect(await row.findByDisplayValue('4-1')).toBeVisible()
+  const asked: unknown[] = []
+  const FixImportRowPayload = ({ args }: { args?: Record<string, unknown> | null }) => {
+    asked.push(args?.['input'])
+    return { row: { number: 4 }, errors: [] }
+  }
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => file, FixImportRowPayload } })
+  expect(await screen.findByRole('heading', { name: '1 of 42 rows' })).toBeVisible()
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct row 4' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/is a date; a spreadsheet/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  fireEvent.click(dialog.getByRole('button', { name: 'Take 4-1' }))
+  expect(dialog.getByRole('textbox', { name: 'Maat' })).toHaveValue('4-1')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked).toEqual([{ id: '9', row: 4, cells: [{ place: 1, value: '4-1' }] }]))
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+})
+
+test('[FILE-02] the dry run opens on what needs a decision; one decision is taken for all rows of a group', async () => {
+  const asked: unknown[] = []
+  const ImportPayload = ({ args }: { args?: Record<string, unknown> | null }) => {
+    asked.push(args?.['input'])
+    return { importedFile: file, errors: [] }
+  }
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => file, ImportPayload } })
+  const filters = within(await screen.findByRole('group', { name: 'Show rows' }))
+  expect(filters.getByRole('button', { name: 'Needs a decision 1' })).toHaveAttribute('aria-pressed', 'true')
+  expect(filters.getByRole('button', { name: 'Unchanged 40' })).toBeVisible()
+  const groups = within(screen.getByRole('list', { name: 'Problems to decide' }))
+  fireEvent.click(groups.getByRole('button', { name: /^Take what was probably meant/ }))
+  await waitFor(() => expect(asked).toEqual([{ id: '9', group: '1:madeDate', repair: 'SUGGESTION' }]))
+  await waitFor(() => expect(groups.getByRole('button', { name: /^Leave Maat out of 1 row/ })).toBeEnabled())
+  fireEvent.click(groups.getByRole('button', { name: /^Enter values for Maat/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const input = dialog.getByRole('textbox', { name: 'Instead of “2026-01-04” (1 row)' })
+  expect(input).toHaveValue('4-1')
+  fireEvent.change(input, { target: { value: '4-2' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ id: '9', group: '1:madeDate', repair: 'REPLACE', values: [{ from: '2026-01-04', to: '4-2' }] }))
+})
+
+test('[FILE-02] rows are narrowed to what becomes of them and to a field; only existing products is another dry run', async () => {
+  const asked: unknown[] = []
+  const pages: unknown[] = []
+  const ImportPayload = ({ args }: { args?: Record<string, unknown> | null }) => {
+    asked.push(args)
+    return { importedFile: chosen, errors: [] }
+  }
+  const ImportRowPage = ({ args }: { args?: Record<string, unknown> | null }) => {
+    pages.push(args)
+    return file.rows
+  }
+  const chosen: Partial<typeof file> = { ...file, changedFields: [...file.changedFields, { field: 'series', label: 'Series', count: 1 }] }
+  delete chosen.rows
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => chosen, ImportPayload, ImportRowPage } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Changed 1' }))
+  await waitFor(() => expect(pages.at(-1)).toMatchObject({ outcomes: ['CHANGE'], needsDecision: false }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Rows that change a field' }), { target: { value: 'series' } })
+  await waitFor(() => expect(pages.at(-1)).toMatchObject({ outcomes: ['CHANGE'], field: 'series' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Products to import' }), { target: { value: 'UPDATE' } })
+  await waitFor(() => expect(asked).toMatchObject([{ input: { id: '9', mode: 'UPDATE' } }, { id: '9' }]))
+})
+
+test('[FILE-02] “Revert…” leads straight to what a revert would change', async () => {
+  const done = { ...file, state: 'WARN', job: { id: '31', canRevert: true, changeSet: { id: '77' } } }
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => done } })
+  expect(await screen.findByRole('button', { name: 'Download refused rows' })).toBeEnabled()
+  expect(screen.getByText('Imported in part')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Revert…' }))
+  expect(await screen.findByRole('dialog', { name: /Revert/ })).toBeVisible()
 })
 
 test('[FILE-02] another sheet, and another row with the names of the columns, are chosen before the dry run', async () => {

@@ -1,0 +1,85 @@
+import { graphql, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { Button, Dialog, Field, Input } from '@vitrine/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ImportRowDialogMutation } from './__generated__/ImportRowDialogMutation.graphql'
+
+interface Props {
+  file: string
+  row: {
+    readonly number: number
+    readonly cells: readonly string[]
+    readonly problems: readonly { readonly place: number | null | undefined; readonly message: string; readonly suggestion: string | null | undefined }[]
+  }
+  heads: readonly string[]
+  onClose(): void
+  onFixed(): void
+}
+
+/** One refused row, corrected in place: its bad cells with why, and what was probably meant. */
+export function ImportRowDialog({ file, row: { number, cells, problems }, heads, onClose, onFixed }: Props) {
+  const form = useId()
+  const [values, setValues] = useState<Readonly<Record<number, string>>>({})
+  const places = [...new Set(problems.flatMap(({ place }) => place ?? []))]
+  const [commit, isSaving] = useMutation<ImportRowDialogMutation>(graphql`
+    mutation ImportRowDialogMutation($input: FixImportRowInput!) {
+      fixImportRow(input: $input) {
+        row {
+          number
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    commit({
+      variables: { input: { id: file, row: number, cells: Object.entries(values).map(([place, value]) => ({ place: Number(place), value })) } },
+      onCompleted({ fixImportRow: { errors } }) {
+        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+        if (errors.length === 0) onFixed()
+      },
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<FormattedMessage id="media.imports.fixRow" values={{ row: number }} />}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="media.exchange.cancel" />
+          </Button>
+          <Button type="primary" htmlType="submit" form={form} loading={isSaving} disabled={Object.keys(values).length === 0}>
+            <FormattedMessage id="media.imports.fixNow" />
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="v-stack" onSubmit={save}>
+        {places.map((place) => {
+          const own = problems.filter((problem) => problem.place === place)
+          const suggestion = own.find((problem) => problem.suggestion)?.suggestion
+          return (
+            <div key={place} className="v-stack">
+              <Field label={heads[place] ?? ''} error={own.map(({ message }) => message).join(' ')}>
+                <Input value={values[place] ?? cells[place] ?? ''} onChange={(event) => setValues({ ...values, [place]: event.target.value })} />
+              </Field>
+              {suggestion && (
+                <div>
+                  <Button size="small" onClick={() => setValues({ ...values, [place]: suggestion })}>
+                    <FormattedMessage id="media.imports.take" values={{ suggestion }} />
+                  </Button>
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </form>
+    </Dialog>
+  )
+}
