@@ -16,21 +16,15 @@ interface Props {
 
 const languages = { nl: 'media.imports.language.nl', en: 'media.imports.language.en', de: 'media.imports.language.de', fr: 'media.imports.language.fr' } as const
 
-// A title stands above a table, and seldom more than a few lines.
-const headRows = (present: number): number[] => Array.from({ length: Math.max(25, present) }, (_, at) => at + 1)
-
 /** What each column of a file holds; what is chosen is remembered for the next file with these heads. */
 export function ImportColumns({ file, isOpen, onChanged }: Props) {
   const intl = useIntl()
-  const { id, state, language, sheet, sheets, headRow, columns, targets, pictureCount, priceList, priceLists, replacesPrices, needsPriceList } = useFragment(
+  const { id, state, language, columns, targets, pictureCount, priceList, priceLists, replacesPrices, needsPriceList } = useFragment(
     graphql`
       fragment ImportColumns_file on ImportedFile {
         id
         state
         language
-        sheet
-        sheets
-        headRow
         columns {
           place
           head
@@ -109,16 +103,6 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
       </summary>
       <div className="v-stack">
         <div className="v-grid">
-          {sheets.length > 1 && (
-            <Field label={intl.formatMessage({ id: 'media.imports.sheet' })}>
-              <Select value={sheet ?? ''} disabled={isFixed} options={sheets.map((name) => ({ value: name, label: name }))} onChange={(value) => save({ sheet: value })} />
-            </Field>
-          )}
-          {headRow != null && (
-            <Field label={intl.formatMessage({ id: 'media.imports.headRow' })} hint={intl.formatMessage({ id: 'media.imports.headRow.hint' })}>
-              <Select value={String(headRow)} disabled={isFixed} options={headRows(headRow).map((row) => ({ value: String(row), label: String(row) }))} onChange={(value) => save({ headRow: Number(value) })} />
-            </Field>
-          )}
           <Field label={intl.formatMessage({ id: 'media.imports.language' })}>
             <Select value={language} disabled={isFixed} options={Object.entries(languages).map(([value, message]) => ({ value, label: intl.formatMessage({ id: message }) }))} onChange={(value) => save({ language: value })} />
           </Field>

@@ -12,9 +12,17 @@ const file = {
   sheet: 'Prijzen',
   sheets: ['Prijzen'],
   headRow: 1,
+  format: 'CSV',
+  preview: [
+    { number: 1, cells: ['SKU', 'Maat'] },
+    { number: 2, cells: ['BANK-1', '2026-01-04'] },
+  ],
+  reading: { encoding: 'windows-1252', separator: ';', quotes: 'DOUBLE', decimal: null, dates: null, currency: null, lengthUnit: null, weightUnit: null, chosen: [] as string[] },
+  profile: null as string | null,
+  profiles: [{ name: 'Heidelund', isAlike: true }],
   columns: [
-    { place: 0, head: 'SKU', target: 'sku', samples: ['BANK-1'], clears: false },
-    { place: 1, head: 'Maat', target: 'attribute.size', samples: ['2026-01-04'], clears: false },
+    { place: 0, head: 'SKU', target: 'sku', label: 'SKU', samples: ['BANK-1'], clears: false },
+    { place: 1, head: 'Maat', target: 'attribute.size', label: 'Size', samples: ['2026-01-04'], clears: false },
   ],
   targets: [
     { target: 'sku', label: 'SKU' },
@@ -146,4 +154,41 @@ test('[FILE-02] another sheet, and another row with the names of the columns, ar
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Row with the names of the columns' })).toBeEnabled())
   fireEvent.change(screen.getByRole('combobox', { name: 'Row with the names of the columns' }), { target: { value: '6' } })
   await waitFor(() => expect(asked.at(-1)).toEqual({ id: '9', headRow: 6 }))
+})
+
+test('[FILE-02] the first rows are shown with what was recognised; each of it can be changed', async () => {
+  const asked: unknown[] = []
+  const chosen = { ...file, state: 'MAPPING' }
+  const ImportPayload = ({ args }: { args?: Record<string, unknown> | null }) => {
+    asked.push(args?.['input'] ?? args)
+    return { importedFile: chosen, errors: [] }
+  }
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => chosen, ImportPayload } })
+  const shown = within(await screen.findByRole('region', { name: 'First rows of the file' }))
+  expect(shown.getByRole('cell', { name: 'BANK-1' })).toBeVisible()
+  expect(shown.getByRole('columnheader', { name: '→ SKU' })).toBeVisible()
+  const encoding = screen.getByRole('combobox', { name: 'Encoding' })
+  expect(within(encoding).getByRole('option', { name: 'Windows-1252, as recognised' })).toBeVisible()
+  fireEvent.change(encoding, { target: { value: 'cp850' } })
+  await waitFor(() => expect(asked).toEqual([{ id: '9', reading: { encoding: 'cp850' } }]))
+})
+
+test('[FILE-02] a profile is offered where a file looks like its own, and what was chosen is kept as one', async () => {
+  const asked: unknown[] = []
+  const chosen = { ...file, state: 'MAPPING' }
+  const ImportPayload = ({ args }: { args?: Record<string, unknown> | null }) => {
+    asked.push(args?.['input'] ?? args)
+    return { importedFile: chosen, errors: [] }
+  }
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => chosen, ImportPayload } })
+  const profile = await screen.findByRole('combobox', { name: 'Profile' })
+  expect(within(profile).getByRole('option', { name: 'Heidelund (looks like this file)' })).toBeVisible()
+  fireEvent.change(profile, { target: { value: 'Heidelund' } })
+  await waitFor(() => expect(asked).toEqual([{ id: '9', profile: 'Heidelund' }]))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as profile…' })).toBeEnabled())
+  fireEvent.click(screen.getByRole('button', { name: 'Save as profile…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: /Name, for instance/ }), { target: { value: 'Heidelund zomer' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ id: '9', name: 'Heidelund zomer' }))
 })

@@ -7,6 +7,7 @@ import type { ImportScreen_file$key } from './__generated__/ImportScreen_file.gr
 import type { ImportScreenQuery } from './__generated__/ImportScreenQuery.graphql'
 import { ImportActions } from './ImportActions'
 import { ImportColumns } from './ImportColumns'
+import { ImportFile } from './ImportFile'
 import { ImportRows } from './ImportRows'
 import { ImportState } from './ImportState'
 
@@ -50,6 +51,7 @@ function File({ file: key, onChanged }: { file: ImportScreen_file$key; onChanged
         }
         ...ImportState_file
         ...ImportActions_file
+        ...ImportFile_file
         ...ImportColumns_file
         ...ImportRows_file
       }
@@ -79,6 +81,7 @@ function File({ file: key, onChanged }: { file: ImportScreen_file$key; onChanged
           </p>
         )}
         {file.state !== 'MAPPING' && file.state !== 'FAILED' && <ImportRows key={file.state} file={file} onChanged={onChanged} />}
+        <ImportFile file={file} isOpen={file.state === 'MAPPING' || file.state === 'FAILED'} onChanged={onChanged} />
         <ImportColumns file={file} isOpen={file.state === 'MAPPING' || file.state === 'FAILED'} onChanged={onChanged} />
       </div>
     </div>

@@ -15,6 +15,8 @@ import { countRowsOfProduct, listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
 import { mappingKeys } from './knownShapes.ts'
 import { textOf } from './readCell.ts'
+import { changeReading, cutsFile } from './fileReading.ts'
+import { useProfile } from './importProfiles.resolvers.ts'
 import { chooseTable } from './chooseTable.ts'
 import { uploadImport } from './uploadImport.ts'
 
@@ -96,12 +98,15 @@ export function decide(context: Context, operation: string, { id, key }: { id: s
 export const resolvers: Resolvers = {
   Mutation: {
     uploadImport: (_, args, context) => uploadImport(args, context),
-    async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears, sheet, headRow, mode, skipsBadCells } }, context) {
+    async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears, sheet, headRow, mode, skipsBadCells, reading: said, profile } }, context) {
       const viewer = staffIn(context)
       const file = await context.loaders.importedFiles.load(asked(id))
       if (!file) return answer(context, null, 'missing')
       if (!isOpen(file)) return answer(context, file.id, 'running')
-      if (sheet != null || headRow != null) return chooseTable(context, file, { sheet: sheet ?? null, headRow: headRow ?? null })
+      if (profile !== undefined) return useProfile(context, file, profile)
+      const reading = changeReading(file.reading, said ?? {})
+      if ('refused' in reading) return answer(context, file.id, 'reading', 'reading', { name: reading.refused })
+      if (sheet != null || headRow != null || cutsFile(said ?? {})) return chooseTable(context, file, { sheet: sheet ?? null, headRow: headRow ?? null, reading })
       const targets = targetsOf(await context.loaders.importTargets.load('targets'), file.pictureCount > 0)
       const mapping = [...file.mapping]
       for (const { place, target } of columns ?? []) {
@@ -112,7 +117,7 @@ export const resolvers: Resolvers = {
       const twice = mapping.find((target, place) => target !== null && mapping.indexOf(target) !== place)
       if (twice != null) return answer(context, file.id, 'twice', 'columns', { target: targets.get(twice)?.labels[context.language] ?? twice })
       const list = priceList === undefined ? undefined : priceList === null ? null : asked(priceList)
-      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(mode && { mode }), ...(skipsBadCells != null && { skipsBadCells }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
+      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(said && { reading: reading as never }), ...(mode && { mode }), ...(skipsBadCells != null && { skipsBadCells }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
       const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id, revision: file.revision, find: importedFiles.byIds, loader: context.loaders.importedFiles, fields })
       await forgetCheck(context.db, file.id)
       const keys = mappingKeys(file.heads)

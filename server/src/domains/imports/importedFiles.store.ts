@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { FieldChange } from '../../engine/index.ts'
 import type { ImportedFileFilter } from '../../platform/contract/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
+import type { FilePreview, FileReading } from './fileReading.ts'
 import { containsWords, type Database, defineList, oneOf } from '../../platform/db/index.ts'
 
 export type ImportOutcomeName = 'WAITING' | 'CREATE' | 'CHANGE' | 'REMOVE' | 'UNCHANGED' | 'REFUSED' | 'LEFT_OUT'
@@ -27,6 +28,10 @@ export interface ImportedFileRow {
   mode: 'ALL' | 'UPDATE' | 'CREATE'
   /** A cell that cannot be read is left out, and its row taken */
   skipsBadCells: boolean
+  /** How somebody says that it is read, what is shown of it, and the profile that it is read by */
+  reading: FileReading
+  preview: FilePreview
+  profile: string | null
   decimalSign: ',' | '.' | null
   encoding: string | null
   /** Which row names the columns; null: the first with anything in it */
@@ -109,7 +114,7 @@ export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
   name: sql`importedFiles`,
   table: 'imported_files',
   as: 'f',
-  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.mode, f.skips_bad_cells as "skipsBadCells", f.decimal_sign as "decimalSign", f.encoding, f.head_row as "headRow", f.sheet, f.sheets, f.picture_count as "pictureCount",
+  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.mode, f.skips_bad_cells as "skipsBadCells", f.reading, f.preview, f.profile, f.decimal_sign as "decimalSign", f.encoding, f.head_row as "headRow", f.sheet, f.sheets, f.picture_count as "pictureCount",
     ${state} as state, f.check_job_id as "checkJobId", f.job_id as "jobId", f.checked_at as "checkedAt", f.row_count as "rowCount", f.create_count as "createCount", f.change_count as "changeCount", f.removal_count as "removalCount", f.unchanged_count as "unchangedCount",
     f.refused_count as "refusedCount", f.guarded_count as "guardedCount", f.left_out_count as "leftOutCount", f.decision_count as "decisionCount", f.new_values as "newValues", f.problem, f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` } },

@@ -1,6 +1,7 @@
 import { plainEntity } from '../../services/plainEntity/index.ts'
 import { importedFileEntity } from './importedFiles.fields.ts'
 import { resolvers as decisionResolvers } from './importDecisions.resolvers.ts'
+import { resolvers as profileResolvers } from './importProfiles.resolvers.ts'
 import { resolvers as fileResolvers } from './importedFiles.resolvers.ts'
 import { importedFiles } from './importedFiles.store.ts'
 
@@ -13,4 +14,4 @@ export { textOf } from './readCell.ts'
 export { readDay } from './readDay.ts'
 export { readTable, sniffTable } from './readTable.ts'
 
-export const resolvers = [plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }), fileResolvers, decisionResolvers]
+export const resolvers = [plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }), fileResolvers, decisionResolvers, profileResolvers]

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
-import { splitUnit } from '../../platform/csv/index.ts'
+import { convertMeasure, splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { fieldOf, foldHead } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
@@ -144,7 +144,7 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
     }
     const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
     if (key === currencyTarget && !hasPrice(file, row)) continue
-    const read = readCell(row.cells[place], target, { decimal: file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit, currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
+    const read = readCell(row.cells[place], target, { decimal: file.reading.decimal ?? file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target), dates: file.reading.dates, stated: file.reading.currency, currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
     if ('problem' in read) {
       problems.push({ place, ...read.problem })
       continue
@@ -162,6 +162,13 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
     if ('value' in read && read.note) reading.notes.push({ field, place, ...read.note })
   }
   return reading
+}
+
+/** The unit that somebody has said of lengths, or weights, of a file whose column does not name one. */
+function unitSaid({ reading: { lengthUnit, weightUnit } }: ImportedFileRow, { attribute }: ImportTarget): string | null {
+  const unit = attribute?.unit?.toLowerCase()
+  if (unit == null) return null
+  return [lengthUnit, weightUnit].find((said) => said !== undefined && convertMeasure(1, said, unit) !== null) ?? null
 }
 
 interface Currencies {

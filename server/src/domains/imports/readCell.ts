@@ -4,6 +4,7 @@ import { identifyingText, isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
 import { htmlText } from './htmlText.ts'
+import type { DateOrder } from './fileReading.ts'
 import { currencyTarget, type ImportTarget } from './importTargets.ts'
 
 /** Why a cell is not taken, and what was probably meant. */
@@ -66,6 +67,10 @@ export interface CellPlace {
   unit?: string | null
   /** Of the list that its prices are for */
   currency?: string
+  /** That of all prices of the file, where somebody has said it */
+  stated?: string
+  /** Day or month first, where somebody has said it */
+  dates?: DateOrder
   /** Its file comes from a system that keeps texts in HTML */
   isHtml?: boolean
 }
@@ -88,9 +93,9 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
     case 'number':
       return readNumber(cell, text, place, { isWhole: field.type === 'integer', unit: null })
     case 'decimal':
-      return readAmount(cell, text, { ...place, currency: undefined })
+      return readAmount(cell, text, { ...place, currency: undefined, stated: undefined })
     case 'date':
-      return readDate(cell, text)
+      return readDate(cell, text, place)
     case 'choice': {
       const found = field.choices?.find((choice) => choice.toLowerCase() === text.toLowerCase())
       return found === undefined ? { problem: { code: 'choice', values: { value: shown(text), known: (field.choices ?? []).join(', ') } } } : { value: found }
@@ -140,7 +145,8 @@ function readBoolean(cell: SheetCell, text: string): CellReading {
   return no.includes(folded) ? { value: false } : { problem: { code: 'boolean', values: { value: shown(text) } } }
 }
 
-function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR' }: CellPlace): CellReading {
+function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', stated = currency }: CellPlace): CellReading {
+  if (stated !== currency) return { problem: { code: 'priceCurrency', values: { value: shown(`${text} ${stated}`), currency } } }
   if (typeof cell === 'number') return cell < 0 ? { problem: { code: 'negative', values: { value: text } } } : { value: roundPrice(cell) }
   const size = sizeOf(cell)
   if (size !== null) return { problem: { code: 'madeDate', values: { value: shown(text) }, suggestion: size.replace('-', ',') } }
@@ -174,16 +180,17 @@ function numberIn(text: string, decimal: ',' | '.' | null): number | 'unclear' {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-function readDate(cell: SheetCell, text: string): CellReading {
+function readDate(cell: SheetCell, text: string, { dates }: CellPlace): CellReading {
   const iso = dayIn(cell)?.slice(0, 10) ?? text
-  const [, day, month, year] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(iso) ?? []
+  const [, first, second, year] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(iso) ?? []
+  const [day, month] = dates === 'MDY' ? [second, first] : [first, second]
   const found = year === undefined ? iso : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
   return isDay(found) ? { value: found } : { problem: { code: 'date', values: { value: shown(text) } } }
 }
 
 function readAttribute(cell: SheetCell, text: string, { type, unit }: NonNullable<ImportTarget['attribute']>, place: CellPlace): CellReading {
   if (type === 'BOOLEAN') return readBoolean(cell, text)
-  if (type === 'DATE') return readDate(cell, text)
+  if (type === 'DATE') return readDate(cell, text, place)
   if (type === 'NUMBER' || type === 'DIMENSION') return readNumber(cell, text, place, { isWhole: false, unit })
   const doubt = doubtOf(text, sizeOf(cell))
   if (type !== 'SELECT' && type !== 'MULTI_SELECT' && type !== 'COLOUR') return { value: text, ...doubt }

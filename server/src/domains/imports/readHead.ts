@@ -6,6 +6,7 @@ import { readSheetStarts, type SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { mappingKeys } from './knownShapes.ts'
 import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
+import { type FileReading, previewOf, sniffDates, sniffSeparator } from './fileReading.ts'
 import { findMappings, importedFiles, type ImportedFileRow } from './importedFiles.store.ts'
 import { sniffDecimal, textOf } from './readCell.ts'
 import { originOf } from './refusedRows.ts'
@@ -16,7 +17,7 @@ const rowsRead = 200
 const rowsShown = 5
 const lengthRead = 2_000_000
 
-export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign' | 'headRow' | 'sheet' | 'sheets'> & Partial<Pick<ImportedFileRow, 'mode' | 'skipsBadCells' | 'clears'>> & { priceList?: number | null }
+export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign' | 'headRow' | 'sheet' | 'sheets' | 'reading' | 'preview'> & Partial<Pick<ImportedFileRow, 'mode' | 'skipsBadCells' | 'clears'>> & { priceList?: number | null }
 
 export interface HeadOptions {
   language: 'nl' | 'en' | 'de' | 'fr'
@@ -24,6 +25,8 @@ export interface HeadOptions {
   /** The sheet of a workbook, and the row with the names of the columns, that somebody has chosen */
   sheet?: string | null
   headRow?: number | null
+  /** How somebody says that it is read */
+  reading?: FileReading
 }
 
 /** The heads of a table without regard to their order and signs: the same columns, moved or not, are the same table. */
@@ -36,8 +39,8 @@ export function fingerprintOf(heads: readonly string[]): string {
  * understood first is taken, and of the first rows the one that looks most like a head.
  * @throws FileRefused, SheetRefused
  */
-export async function readHead(db: Kysely<Database>, path: string, { language, hasPictures, sheet: wanted = null, headRow: wantedRow = null }: HeadOptions): Promise<Head> {
-  const form = await sniffTable(path)
+export async function readHead(db: Kysely<Database>, path: string, { language, hasPictures, sheet: wanted = null, headRow: wantedRow = null, reading = {} }: HeadOptions): Promise<Head> {
+  const form = await sniffTable(path, reading.encoding)
   const targets = targetsOf(await findTargets(db), hasPictures)
   const knownOf = (remembered: ReadonlyMap<string, string | null>) => (cells: readonly unknown[]) => {
     const heads = cells.map((cell) => textOf(cell as SheetCell))
@@ -54,7 +57,7 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
     const scores = sheets.map(({ rows }) => Math.max(0, ...rows.map(({ cells }) => known(cells))))
     sheet = sheets[Math.max(0, scores.findIndex((score) => score >= 2))]?.name ?? null
   }
-  const rows = await firstRows(readTable(path, { ...form, sheet }))
+  const rows = await firstRows(readTable(path, { ...form, sheet, reading }))
   const at = wantedRow === null ? findHead(rows, knownOf(await rememberedIn(rows))) : rows.findIndex(({ number }) => number === wantedRow)
   const head = rows[at]
   if (head === undefined) throw new FileRefused(rows.length === 0 ? 'empty' : 'noHead', { row: wantedRow ?? 1 })
@@ -79,6 +82,8 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
     headRow: head.number,
     sheet: sheet ?? sheets[0]?.name ?? null,
     sheets: sheets.map(({ name }) => name),
+    reading,
+    preview: previewOf(rows, { separator: await sniffSeparator(path, form), dates: sniffDates(samples.flat()) }),
     ...(await settingsOfOrigin(db, heads)),
   }
 }
@@ -89,8 +94,11 @@ async function settingsOfOrigin(db: Kysely<Database>, heads: readonly string[]):
   const [origin] = id === null ? [] : await importedFiles.byIds(db, [id])
   if (origin === undefined || origin.heads.length !== heads.length - 1 || origin.heads.some((head, place) => head.trim() !== heads[place]?.trim())) return {}
   const { mapping, language, decimalSign, priceListId, clears, mode, skipsBadCells } = origin
-  return { mapping: [...mapping, null], language, decimalSign, priceList: priceListId, clears, mode, skipsBadCells }
+  return { mapping: [...mapping, null], language, decimalSign, priceList: priceListId, clears, mode, skipsBadCells, reading: cellsOf(origin.reading) }
 }
+
+/** Of how a file is read what holds of its cells, in whatever form they come again. */
+const cellsOf = ({ encoding: _, separator: __, quotes: ___, ...reading }: FileReading): FileReading => reading
 
 /** An amount of which the cell said how it is shown: in our words, which tell nothing of those of the file. */
 const isShownMoney = (cell: SheetCell): boolean => typeof cell === 'string' && /^\S{1,4} \d+\.\d{2}$/.test(cell)

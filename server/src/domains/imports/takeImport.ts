@@ -5,6 +5,9 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Language } from '../../platform/i18n/index.ts'
 import { forgetArchive, keepArchive, unpackTable } from './importArchive.ts'
 import { forgetImport, importPath, imports, receiveImport } from './importPlaces.ts'
+import { cutsFile } from './fileReading.ts'
+import { profileFor, settingsFor } from './importProfiles.ts'
+import { originOf } from './refusedRows.ts'
 import { readHead } from './readHead.ts'
 
 /** What is known of a file that was handed in, before it is written down. */
@@ -20,9 +23,13 @@ export async function takeImport(db: Kysely<Database>, from: Readable, { given, 
   try {
     const pictureCount = await unpackTable(taken.kept)
     const head = await readHead(db, importPath(taken.kept), { language: language === 'nl' ? 'nl' : 'en', hasPictures: pictureCount > 0 })
+    const known = originOf(head.heads) === null ? await profileFor(db, head.heads) : null
+    // what its profile says of how it is cut may make other columns of it
+    const cut = known !== null && cutsFile({ ...known.settings.reading }) ? await readHead(db, importPath(taken.kept), { language: head.language, hasPictures: pictureCount > 0, sheet: head.sheet, reading: known.settings.reading }) : head
+    const settings = known === null ? {} : await settingsFor(db, known, cut)
     await imports().keep(taken.kept)
     if (pictureCount > 0) await keepArchive(taken.kept)
-    return { name: nameOf(given), ...taken, ...head, pictureCount } as unknown as TakenImport
+    return { name: nameOf(given), ...taken, ...cut, ...settings, pictureCount } as unknown as TakenImport
   } catch (error) {
     await dropImport(taken)
     throw error

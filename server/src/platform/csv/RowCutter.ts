@@ -17,11 +17,14 @@ export interface CutRow {
  */
 export class RowCutter {
   readonly #delimiter: number
+  readonly #quote: number
   #rest = ''
   #number = 0
 
-  constructor(delimiter: string) {
+  /** @param quotes NONE: a quotation mark is a letter wherever it stands */
+  constructor(delimiter: string, quotes: 'DOUBLE' | 'NONE' = 'DOUBLE') {
     this.#delimiter = delimiter.charCodeAt(0)
+    this.#quote = quotes === 'NONE' ? -1 : quote
   }
 
   /**
@@ -53,7 +56,7 @@ export class RowCutter {
   #cutRow(text: string, { at: begin, isEnd, cells }: { at: number; isEnd: boolean; cells: string[] }): number | null {
     let at = begin
     for (;;) {
-      const end = text.charCodeAt(at) === quote ? this.#cutQuoted(text, { at, isEnd, cells }) : this.#cutPlain(text, { at, isEnd, cells })
+      const end = text.charCodeAt(at) === this.#quote ? this.#cutQuoted(text, { at, isEnd, cells }) : this.#cutPlain(text, { at, isEnd, cells })
       if (end === null) return null
       at = end
       if (at >= text.length) return at

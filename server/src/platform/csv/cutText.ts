@@ -21,11 +21,20 @@ export function withoutFormula(cell: string): string {
   return text === undefined ? cell : text.replaceAll('""', '"')
 }
 
+/** What somebody has said of how a text is cut; what is not there is found out. */
+export interface TextCut {
+  separator?: string
+  quotes?: 'DOUBLE' | 'NONE'
+}
+
+/** What a text is cut by, as it begins. */
+export const separatorOf = (beginning: string): string => sniffForm(beginning.replace(/^\uFEFF/, '')).delimiter
+
 /**
  * The rows of a text, cut by what it says of itself, or by what parts its first rows; rows without anything are left out.
  * @throws FileRefused where it ends to be a table
  */
-export async function* cutText(pieces: AsyncIterable<string>): AsyncGenerator<FileRow> {
+export async function* cutText(pieces: AsyncIterable<string>, { separator, quotes }: TextCut = {}): AsyncGenerator<FileRow> {
   const judge = new TableJudge()
   let waiting = ''
   let cutter: RowCutter | null = null
@@ -42,7 +51,7 @@ export async function* cutText(pieces: AsyncIterable<string>): AsyncGenerator<Fi
     if (text.trim() === '') throw new FileRefused('empty')
     refuseOther(text)
     const { delimiter, skipped } = sniffForm(text)
-    cutter = new RowCutter(delimiter)
+    cutter = new RowCutter(separator ?? delimiter, quotes)
     yield* rowsOf(cutter.cut(text.slice(skipped)))
   }
   for await (const piece of pieces) {

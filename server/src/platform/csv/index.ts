@@ -1,7 +1,8 @@
 // Tables of text, and what any table may have: read by a process of its own, whose memory is limited.
 
 export { csvLine } from './csvLine.ts'
-export type { FileRow } from './cutText.ts'
+export { separatorOf } from './cutText.ts'
+export type { FileRow, TextCut } from './cutText.ts'
 export { FileRefused } from './FileRefused.ts'
 export { findHead, fromHead, rowsToHead } from './findHead.ts'
 export { unguardFormulas } from './formulas.ts'
@@ -14,4 +15,5 @@ export { readTableApart } from './readTableApart.ts'
 export { readText } from './readText.ts'
 export { isSheetError, unguardSheetError } from './isSheetError.ts'
 export { sniffTextEncoding } from './sniffTextEncoding.ts'
+export { textPieces } from './textPieces.ts'
 export { TableJudge, tableLimits, UnpackedSize } from './tableLimits.ts'

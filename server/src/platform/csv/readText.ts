@@ -1,4 +1,4 @@
-import type { FileRow } from './cutText.ts'
+import type { FileRow, TextCut } from './cutText.ts'
 import { readTableApart } from './readTableApart.ts'
 
 /**
@@ -6,6 +6,6 @@ import { readTableApart } from './readTableApart.ts'
  * are left out, and no text is a formula.
  * @throws FileRefused
  */
-export function readText(path: string, encoding: string): AsyncGenerator<FileRow> {
-  return readTableApart<FileRow>(new URL('readTextProcess.ts', import.meta.url), { path, encoding })
+export function readText(path: string, encoding: string, cut: TextCut = {}): AsyncGenerator<FileRow> {
+  return readTableApart<FileRow>(new URL('readTextProcess.ts', import.meta.url), { path, encoding, cut })
 }

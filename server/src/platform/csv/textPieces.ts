@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import iconv from 'iconv-lite'
 import { FileRefused } from './FileRefused.ts'
 import { tableLimits, UnpackedSize } from './tableLimits.ts'
 
@@ -47,17 +48,27 @@ async function* bytesOf(path: string, isPacked: boolean): AsyncGenerator<Buffer>
  * @throws FileRefused when it is no such text, or more than is read
  */
 export async function* textPieces(path: string, { encoding, isPacked }: { encoding: string; isPacked: boolean }): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decoder = decoderOf(encoding)
   const size = new UnpackedSize(isPacked ? (await stat(path)).size : Infinity)
   const lines = new LineCount()
   for await (const bytes of bytesOf(path, isPacked)) {
     size.add(bytes.byteLength)
     lines.add(bytes)
-    const text = decoded(() => decoder.decode(bytes, { stream: true }))
+    const text = decoded(() => decoder.take(bytes))
     if (text.includes('\0')) throw new FileRefused('binary')
     yield text
   }
-  yield decoded(() => decoder.decode())
+  yield decoded(() => decoder.end())
+}
+
+/** The code pages of DOS are none of the web: Node does not know them. Every byte of theirs is a letter. */
+function decoderOf(encoding: string): { take(bytes: Buffer): string; end(): string } {
+  if (encoding === 'cp850') {
+    const decoder = iconv.getDecoder(encoding)
+    return { take: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' }
+  }
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  return { take: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() }
 }
 
 function decoded(decode: () => string): string {

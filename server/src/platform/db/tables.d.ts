@@ -505,8 +505,11 @@ export interface ImportedFiles {
   name_key: Generated<string | null>;
   new_values: Generated<Json>;
   picture_count: Generated<number>;
+  preview: Generated<Json>;
   price_list_id: number | null;
   problem: Json | null;
+  profile: string | null;
+  reading: Generated<Json>;
   refused_count: Generated<number>;
   removal_count: Generated<number>;
   replaces_prices: Generated<boolean>;
@@ -535,6 +538,14 @@ export interface ImportPictures {
   name: string;
   problem: string | null;
   problem_values: Json | null;
+}
+
+export interface ImportProfiles {
+  heads: Json;
+  name: string;
+  settings: Json;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface ImportRows {
@@ -1530,6 +1541,7 @@ export interface DB {
   images: Images;
   import_mappings: ImportMappings;
   import_pictures: ImportPictures;
+  import_profiles: ImportProfiles;
   import_rows: ImportRows;
   imported_files: ImportedFiles;
   inherited_attribute_values: InheritedAttributeValues;

@@ -66,6 +66,8 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.updateExportSchedule': () => ({ input: { id: 0, revision: 1 } }),
   ...Object.fromEntries(['prepareExportedFileDelete', 'prepareExportScheduleDelete', 'prepareImportedFileDelete'].map((name) => [`Mutation.${name}`, () => ({ selection: {} })])),
   'Mutation.mapImport': () => ({ input: { id: 0 } }),
+  'Mutation.saveImportProfile': () => ({ id: 0, name: 'Heidelund' }),
+  'Mutation.deleteImportProfile': () => ({ id: 0, name: 'Heidelund' }),
   'Mutation.repairImport': () => ({ input: { id: 0, group: '0:number', repair: 'LEAVE_OUT' } }),
   'Mutation.fixImportRow': () => ({ input: { id: 0, row: 2, cells: [] } }),
   'Query.priceList': () => ({ id: 0 }),

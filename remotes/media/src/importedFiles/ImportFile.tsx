@@ -1,0 +1,112 @@
+import { graphql, useFragment, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { Field, Select } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ImportFile_file$key } from './__generated__/ImportFile_file.graphql'
+import type { ImportFileMutation, ImportReadingInput, MapImportInput } from './__generated__/ImportFileMutation.graphql'
+import { ImportPreview } from './ImportPreview'
+import { ImportProfile } from './ImportProfile'
+import { readingChoices } from './readingChoices'
+
+interface Props {
+  file: ImportFile_file$key
+  /** It waits for somebody to say how it is read */
+  isOpen: boolean
+  onChanged(): void
+}
+
+// A title stands above a table, and seldom more than a few lines.
+const headRows = (present: number): number[] => Array.from({ length: Math.max(25, present) }, (_, at) => at + 1)
+
+/** A file as it is, before it is read: its first rows, what was recognised of how they are written, and each of it to be changed. */
+export function ImportFile({ file, isOpen, onChanged }: Props) {
+  const intl = useIntl()
+  const data = useFragment(
+    graphql`
+      fragment ImportFile_file on ImportedFile {
+        id
+        state
+        format
+        sheet
+        sheets
+        headRow
+        reading {
+          encoding
+          separator
+          quotes
+          decimal
+          dates
+          currency
+          lengthUnit
+          weightUnit
+          chosen
+        }
+        ...ImportPreview_file
+        ...ImportProfile_file
+      }
+    `,
+    file,
+  )
+  const [commit, isSaving] = useMutation<ImportFileMutation>(graphql`
+    mutation ImportFileMutation($input: MapImportInput!) {
+      mapImport(input: $input) {
+        importedFile {
+          ...ImportFile_file
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const { id, state, format, sheet, sheets, headRow, reading } = data
+  const save = (change: Omit<MapImportInput, 'id'>) =>
+    commit({
+      variables: { input: { id, ...change } },
+      onCompleted({ mapImport: { errors } }) {
+        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+        onChanged()
+      },
+    })
+  const isFixed = isSaving || state === 'CHECKING' || state === 'APPLYING' || state === 'DONE' || state === 'WARN'
+  return (
+    <details className="v-stack" open={isOpen}>
+      <summary>
+        <FormattedMessage id="media.imports.file" />
+      </summary>
+      <div className="v-stack">
+        <ImportProfile file={data} isDisabled={isFixed} onUse={(profile) => save({ profile })} onChanged={onChanged} />
+        <div className="v-grid">
+          {sheets.length > 1 && (
+            <Field label={intl.formatMessage({ id: 'media.imports.sheet' })}>
+              <Select value={sheet ?? ''} disabled={isFixed} options={sheets.map((name) => ({ value: name, label: name }))} onChange={(value) => save({ sheet: value })} />
+            </Field>
+          )}
+          {headRow != null && (
+            <Field label={intl.formatMessage({ id: 'media.imports.headRow' })} hint={intl.formatMessage({ id: 'media.imports.headRow.hint' })}>
+              <Select value={String(headRow)} disabled={isFixed} options={headRows(headRow).map((row) => ({ value: String(row), label: String(row) }))} onChange={(value) => save({ headRow: Number(value) })} />
+            </Field>
+          )}
+          {readingChoices
+            .filter(({ isOfText }) => !isOfText || format === 'CSV')
+            .map(({ name, label, values, wordOf }) => {
+              const isChosen = reading.chosen.includes(name)
+              const found = isChosen ? null : reading[name]
+              const recognised = found == null ? intl.formatMessage({ id: 'media.imports.reading.open' }) : intl.formatMessage({ id: 'media.imports.reading.found' }, { value: wordOf(intl, found) })
+              return (
+                <Field key={name} label={intl.formatMessage({ id: label })}>
+                  <Select
+                    value={isChosen ? (reading[name] ?? '') : ''}
+                    disabled={isFixed}
+                    options={[{ value: '', label: isChosen ? intl.formatMessage({ id: 'media.imports.reading.asFound' }) : recognised }, ...values.map((value) => ({ value, label: wordOf(intl, value) }))]}
+                    onChange={(value) => save({ reading: { [name]: value === '' ? null : value } as ImportReadingInput })}
+                  />
+                </Field>
+              )
+            })}
+        </div>
+        <ImportPreview file={data} />
+      </div>
+    </details>
+  )
+}

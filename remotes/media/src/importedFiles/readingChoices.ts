@@ -1,0 +1,44 @@
+import type { IntlShape } from 'react-intl'
+import type { ImportReadingInput } from './__generated__/ImportFileMutation.graphql'
+
+interface ReadingChoice {
+  name: keyof ImportReadingInput
+  label: MessageId
+  values: readonly string[]
+  /** A workbook says it itself */
+  isOfText?: boolean
+  wordOf(intl: IntlShape, value: string): string
+}
+
+const words = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  cp850: 'DOS (CP850)',
+} as const
+
+const asItIs = (_: IntlShape, value: string) => value
+const said = (ids: Readonly<Record<string, MessageId>>) => (intl: IntlShape, value: string) => {
+  const id = ids[value]
+  return id === undefined ? value : intl.formatMessage({ id })
+}
+
+/** All that can be said of how a file is read, beside its sheet and its head. */
+export const readingChoices: readonly ReadingChoice[] = [
+  { name: 'encoding', label: 'media.imports.reading.encoding', values: Object.keys(words), isOfText: true, wordOf: (_, value) => (value in words ? words[value as keyof typeof words] : value) },
+  {
+    name: 'separator',
+    label: 'media.imports.reading.separator',
+    values: [';', ',', '\t', '|'],
+    isOfText: true,
+    wordOf: said({ ';': 'media.imports.separator.semicolon', ',': 'media.imports.separator.comma', '\t': 'media.imports.separator.tab', '|': 'media.imports.separator.bar' }),
+  },
+  { name: 'quotes', label: 'media.imports.reading.quotes', values: ['DOUBLE', 'NONE'], isOfText: true, wordOf: said({ DOUBLE: 'media.imports.quotes.double', NONE: 'media.imports.quotes.none' }) },
+  { name: 'decimal', label: 'media.imports.reading.decimal', values: [',', '.'], wordOf: said({ ',': 'media.imports.decimal.comma', '.': 'media.imports.decimal.point' }) },
+  { name: 'dates', label: 'media.imports.reading.dates', values: ['DMY', 'MDY'], wordOf: said({ DMY: 'media.imports.dates.dmy', MDY: 'media.imports.dates.mdy' }) },
+  { name: 'currency', label: 'media.imports.reading.currency', values: ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'DKK', 'CZK'], wordOf: (intl, value) => `${intl.formatDisplayName(value, { type: 'currency' }) ?? value} (${value})` },
+  { name: 'lengthUnit', label: 'media.imports.reading.lengthUnit', values: ['mm', 'cm', 'dm', 'm', 'inch'], wordOf: asItIs },
+  { name: 'weightUnit', label: 'media.imports.reading.weightUnit', values: ['g', 'kg'], wordOf: asItIs },
+]

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import iconv from 'iconv-lite'
+import { apply, type FieldValue, type PlanItem } from '../../engine/index.ts'
+import { withServer } from '../../testing/index.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-profiles-'))
+process.env['VITRINE_DATA'] = folder
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const { db, ask, get, runJobs, staff } = await withServer()
+const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
+const { createdIds } = await apply(
+  db,
+  [
+    create('priceList', { name: 'Webshop', currency: 'EUR' }),
+    create('attribute', { code: 'width', type: 'DIMENSION', unit: 'cm', names: { nl: 'Breedte', en: 'Width' } }),
+    create('attribute', { code: 'since', type: 'DATE', names: { nl: 'Sinds', en: 'Since' } }),
+    create('product', { type: 'SIMPLE', sku: 'A', active: true, 'content.nl.name': 'Bank A' }),
+  ],
+  { actor: { kind: 'USER', id: 2, name: 'Piet Smit' }, source: 'test' },
+)
+const list = String(createdIds[0])
+
+interface Reading {
+  encoding: string | null
+  separator: string | null
+  quotes: string | null
+  decimal: string | null
+  dates: string | null
+  currency: string | null
+  chosen: string[]
+}
+interface File {
+  state: string
+  preview: { number: number; cells: string[] }[]
+  reading: Reading
+  profile: string | null
+  profiles: { name: string; isAlike: boolean; updatedBy: string | null }[]
+  priceList: { id: string } | null
+  mode: string
+  columns: { head: string; target: string | null }[]
+  rows: { results: { outcome: string; changes: { field: string; after: string | null }[]; problems: { code: string; message: string }[] }[] }
+}
+const fields = `state preview { number cells } reading { encoding separator quotes decimal dates currency lengthUnit weightUnit chosen } profile profiles { name isAlike updatedBy } priceList { id } mode columns { head target }
+  rows { results(limit: 50) { outcome changes { field after } problems { code message } } }`
+interface Payload {
+  importedFile: File
+  errors: { field: string | null; code: string }[]
+}
+
+async function hand(name: string, body: string | Uint8Array): Promise<string> {
+  const response = await get('/uploads/import', { method: 'POST', body: body as never, headers: { 'x-file-name': name, authorization: `JWT ${staff.token}` } })
+  const text = await response.text()
+  assert.equal(response.status, 201, text)
+  return (JSON.parse(text) as { id: string }).id
+}
+const one = (id: string) => ask<{ importedFile: File }>(`query One($id: ID!) { importedFile(id: $id) { ${fields} } }`, { id }).then((data) => data.importedFile)
+const map = (input: object) => ask<{ mapImport: Payload }>(`mutation Map($input: MapImportInput!) { mapImport(input: $input) { importedFile { ${fields} } errors { field code } } }`, { input }).then((data) => data.mapImport)
+const save = (id: string, name: string) => ask<{ saveImportProfile: Payload }>(`mutation Save($id: ID!, $name: String!) { saveImportProfile(id: $id, name: $name) { importedFile { ${fields} } errors { field code } } }`, { id, name }).then((data) => data.saveImportProfile)
+async function check(id: string): Promise<File> {
+  await ask('mutation C($id: ID!) { checkImport(id: $id) { errors { code } } }', { id })
+  await runJobs()
+  return one(id)
+}
+const changesOf = ({ rows: { results } }: File) => results.flatMap(({ changes }) => changes.map(({ field, after: becomes }) => `${field} ${becomes}`)).sort()
+
+test('[FILE-02] the first rows are shown as they are cut, with what was recognised; each of it can be changed', async () => {
+  const id = await hand('dos.csv', iconv.encode('Prijslijst Zürich\r\n\r\nSKU;Merk;Serie\r\nA;Küstenmöbel;"Zes"\r\n', 'cp850'))
+  const found = await one(id)
+  assert.deepEqual(found.preview.map(({ number, cells }) => [number, cells[0]]), [[1, 'Prijslijst Z\u0081rich'], [3, 'SKU'], [4, 'A']])
+  assert.deepEqual([found.reading.encoding, found.reading.separator, found.reading.quotes, found.reading.chosen], ['windows-1252', ';', 'DOUBLE', []])
+
+  assert.deepEqual((await map({ id, reading: { encoding: 'klingon' } })).errors.map(({ field, code }) => [field, code]), [['reading', 'reading']])
+  const chosen = await map({ id, reading: { encoding: 'cp850', quotes: 'NONE' } })
+  assert.deepEqual(chosen.errors, [])
+  assert.deepEqual(chosen.importedFile.preview.map(({ cells }) => cells[1] ?? cells[0]), ['Prijslijst Zürich', 'Merk', 'Küstenmöbel'])
+  assert.deepEqual([chosen.importedFile.reading.encoding, chosen.importedFile.reading.quotes, chosen.importedFile.reading.chosen.toSorted()], ['cp850', 'NONE', ['encoding', 'quotes']])
+  // the dry run reads it so, too
+  assert.deepEqual(changesOf(await check(id)), ['brand Küstenmöbel', 'series "Zes"'])
+  // null takes it back: then the file is kept no more
+  assert.deepEqual((await map({ id, reading: { encoding: null } })).errors.map(({ code }) => code), ['forgotten'])
+})
+
+test('[FILE-02] another separator, decimal sign, order of days, unit and currency read the same cells in another way', async () => {
+  const id = await hand('us.csv', 'SKU|Breedte|Sinds|Verkoopprijs\nA|1.250|03-02-2027|1.250\n')
+  await map({ id, reading: { separator: '|' }, columns: [] })
+  await map({ id, columns: [{ place: 3, target: `price.${list}:price` }] })
+  const unclear = await check(id)
+  assert.deepEqual(unclear.rows.results[0]?.problems.map(({ code }) => code), ['numberUnclear', 'priceUnclear'])
+  await map({ id, reading: { decimal: ',', dates: 'MDY', lengthUnit: 'mm' } })
+  assert.deepEqual(changesOf(await check(id)).map((text) => text.replace(/\s/g, ' ')), ['attribute.since Mar 2, 2027', 'attribute.width 125 cm', `price.${list} €1,250.00`])
+  await map({ id, reading: { currency: 'USD' } })
+  assert.deepEqual((await check(id)).rows.results[0]?.problems.map(({ code }) => code), ['priceCurrency'])
+})
+
+test('[FILE-02] what was chosen is kept as a profile by name, and the next file that looks alike is read by it', async () => {
+  const id = await hand('heidelund.csv', 'Art.nr;Nummer;Prijs\nA;Vos;1.250\n')
+  await map({ id, columns: [{ place: 1, target: 'brand' }, { place: 2, target: 'price:price' }], priceList: list, mode: 'UPDATE', reading: { decimal: ',' } })
+  assert.deepEqual((await save(id, '  ')).errors.map(({ code }) => code), ['profileName'])
+  const saved = await save(id, 'Heidelund prijslijst')
+  assert.deepEqual([saved.errors, saved.importedFile.profile], [[], 'Heidelund prijslijst'])
+
+  // the same heads in another order
+  const next = await one(await hand('heidelund zomer.csv', 'Prijs;Nummer;Art.nr\n1.300;Vos;A\n'))
+  assert.deepEqual([next.profile, next.priceList?.id, next.mode, next.reading.decimal, next.reading.chosen], ['Heidelund prijslijst', list, 'UPDATE', ',', ['decimal']])
+  assert.deepEqual(next.columns.map(({ target }) => target), ['price:price', 'brand', 'sku'])
+
+  // one column more: it is offered, and not taken unasked
+  const wider = await hand('heidelund breder.csv', 'Art.nr;Nummer;Prijs;Opm.\nA;Vos;1.400;nieuw\n')
+  const offered = await one(wider)
+  assert.deepEqual([offered.profile, offered.profiles.map(({ name, isAlike }) => [name, isAlike])], [null, [['Heidelund prijslijst', true]]])
+  const taken = await map({ id: wider, profile: 'Heidelund prijslijst' })
+  assert.deepEqual([taken.errors, taken.importedFile.profile, taken.importedFile.priceList?.id, taken.importedFile.mode], [[], 'Heidelund prijslijst', list, 'UPDATE'])
+  assert.deepEqual(changesOf(await check(wider)).map((text) => text.replace(/\s/g, ' ')), ['brand Vos', `price.${list} €1,400.00`])
+  assert.deepEqual((await map({ id: wider, profile: 'Nergens' })).errors.map(({ code }) => code), ['noProfile'])
+  assert.equal((await map({ id: wider, profile: null })).importedFile.profile, null)
+
+  const other = await one(await hand('anders.csv', 'Code;Merk\nA;Vos\n'))
+  assert.deepEqual([other.profile, other.profiles.map(({ isAlike }) => isAlike)], [null, [false]])
+  await ask('mutation D($id: ID!, $name: String!) { deleteImportProfile(id: $id, name: $name) { errors { code } } }', { id, name: 'Heidelund prijslijst' })
+  assert.deepEqual((await one(wider)).profiles, [])
+})
