@@ -4,7 +4,7 @@ import { chooseTable } from './chooseTable.ts'
 import { cutsFile } from './fileReading.ts'
 import { isAlike, likeness, settingsFor, settingsOf } from './importProfiles.ts'
 import { deleteProfile, listProfiles, saveProfile } from './importProfiles.store.ts'
-import { answer, asked, staffIn } from './importedFiles.resolvers.ts'
+import { answer, asked, staffIn } from './importAnswers.ts'
 import { forgetCheck, importedFiles, type ImportedFileRow } from './importedFiles.store.ts'
 
 type Payload = Awaited<ResolversTypes['ImportPayload']>

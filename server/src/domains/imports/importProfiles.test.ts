@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import iconv from 'iconv-lite'
 import { apply, type FieldValue, type PlanItem } from '../../engine/index.ts'
+import { importByProfile } from './importByProfile.ts'
 import { withServer } from '../../testing/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-profiles-'))
@@ -123,4 +124,28 @@ test('[FILE-02] what was chosen is kept as a profile by name, and the next file 
   assert.deepEqual([other.profile, other.profiles.map(({ isAlike }) => isAlike)], [null, [false]])
   await ask('mutation D($id: ID!, $name: String!) { deleteImportProfile(id: $id, name: $name) { errors { code } } }', { id, name: 'Heidelund prijslijst' })
   assert.deepEqual((await one(wider)).profiles, [])
+})
+
+test('[FILE-02] the command line imports by a profile of the screen, whatever kind of file it is', async () => {
+  const id = await hand('olm.csv', 'Art.nr;Nummer\nA;Olm\n')
+  await map({ id, columns: [{ place: 1, target: 'brand' }], mode: 'UPDATE' })
+  await save(id, 'Olm')
+  const path = join(folder, 'olm.json')
+  writeFileSync(path, JSON.stringify([{ 'Art.nr': 'A', Nummer: 'Olm' }, { 'Art.nr': 'A', Nummer: 'Twee' }, { 'Art.nr': 'X9', Nummer: 'Olm' }]))
+  const run = async (profile: string, dryRun: boolean) => {
+    let said = ''
+    const code = await importByProfile({ db, path, profile, dryRun, reportLanguage: 'en', output: { write: (text: string) => (said += text) } as never })
+    return { code, said }
+  }
+  const unknown = await run('Nergens', true)
+  assert.deepEqual([unknown.code, unknown.said], [1, 'There is no profile “Nergens”; there are: Olm.\n'])
+  const dry = await run('Olm', true)
+  assert.equal(dry.code, 2)
+  assert.match(dry.said, /Row 3: Art\.nr: “A” is already in row 2\.\nDry run, nothing was written\. An import would give: 0 created, 1 changed, 0 unchanged, 1 refused\./)
+  const brand = async () => (await ask<{ products: { results: { brand: string | null }[] } }>('{ products { results(limit: 1) { brand } } }')).products.results[0]?.brand
+  assert.notEqual(await brand(), 'Olm')
+  const applied = await run('Olm', false)
+  assert.deepEqual([applied.code, await brand()], [2, 'Olm'])
+  const { importedFiles } = await ask<{ importedFiles: { results: { name: string; state: string; profile: string | null; job: { actor: string | null } | null }[] } }>('{ importedFiles { results(limit: 1) { name state profile job { actor } } } }')
+  assert.deepEqual(importedFiles.results, [{ name: 'olm.json', state: 'WARN', profile: 'Olm', job: { actor: 'vitrine import' } }])
 })

@@ -1,22 +1,22 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
-import { type Context, readPage, refusal, type Resolvers } from '../../platform/contract/index.ts'
-import { type Database, inTransaction, loadById, readId, searchWords } from '../../platform/db/index.ts'
+import { type Context, readPage, type Resolvers } from '../../platform/contract/index.ts'
+import { type Database, inTransaction, loadById, searchWords } from '../../platform/db/index.ts'
 import { textProblem } from '../../platform/i18n/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
-import { prepareJob, startJob } from '../../services/jobs/index.ts'
-import { actorOf, once, updateEntity } from '../../services/mutations/index.ts'
+import { actorOf, updateEntity } from '../../services/mutations/index.ts'
 import { findPriceLists } from './import.store.ts'
-import { importCheckJob, importJob } from './importJobs.ts'
+import { answer, asked, decide, staffIn } from './importAnswers.ts'
 import { changesIn, messageOf } from './importWords.ts'
 import { findTargets, needsList, targetsOf } from './importTargets.ts'
-import { beginCheck, countRows, endCheck, findPending, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowFilter, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
+import { countRows, endCheck, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowFilter, type RowProblemOfImport, setCells } from './importedFiles.store.ts'
 import { countRowsOfProduct, listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
 import { mappingKeys } from './knownShapes.ts'
 import { textOf } from './readCell.ts'
 import { changeReading, cutsFile } from './fileReading.ts'
 import { useProfile } from './importProfiles.resolvers.ts'
+import { startApply, startCheck } from './startImport.ts'
 import { chooseTable } from './chooseTable.ts'
 import { uploadImport } from './uploadImport.ts'
 
@@ -52,12 +52,6 @@ declare module '../../platform/contract/Loaders.ts' {
   interface Loaders extends ReturnType<typeof createImportLoaders> {}
 }
 
-export function staffIn(context: Context) {
-  const { viewer } = context
-  if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'imports.importedFile.notEditable')
-  return viewer
-}
-
 const isOpen = ({ state }: ImportedFileRow) => state === 'MAPPING' || state === 'CHECKED' || state === 'FAILED' || state === 'REVERTED' || state === 'STOPPED'
 
 /** A text in a language that there is none of says so; whatever else a column cannot hold is named as it is. */
@@ -66,33 +60,6 @@ async function refuseTarget(context: Context, id: number, target: string) {
   if (!problem) return answer(context, id, 'target', 'columns', { target })
   const message = context.intl.formatMessage({ id: `changes.problem.${problem.code}` }, problem.values)
   return { ...(await answer(context, id, null)), errors: [{ field: 'columns', code: problem.code, message }] }
-}
-
-export async function answer(context: Context, id: number | null, refused: string | null, field: string | null = null, values: Record<string, string> = {}) {
-  if (id !== null) context.loaders.importedFiles.clear(id)
-  return {
-    importedFile: id === null ? null : await context.loaders.importedFiles.load(id),
-    errors: refused === null ? [] : [{ field, code: refused, message: context.intl.formatMessage({ id: `imports.refused.${refused}` }, values) }],
-  }
-}
-
-type Reply = { refused: string | null }
-export const asked = (id: string) => readId(id) ?? 0
-
-/** Says of all rows of a file what importing them would do, as a job. */
-export async function startCheck(db: Kysely<Database>, file: ImportedFileRow, actor: ReturnType<typeof actorOf>): Promise<void> {
-  const jobId = await prepareJob(db, { kind: importCheckJob.kind, input: { importedFileId: file.id, name: file.name }, ids: [0], actor })
-  await beginCheck(db, file.id, jobId)
-  await startJob(db, jobId)
-}
-
-/** Does something with a file that nobody else does something with meanwhile. */
-export function decide(context: Context, operation: string, { id, key }: { id: string; key: string | null | undefined }, work: (db: Kysely<Database>, file: ImportedFileRow) => Promise<string | null>) {
-  return once<Reply>(context, { operation, key, request: { id }, counts: ({ refused }) => refused === null }, async (db) => {
-    await lockFile(db, asked(id))
-    const [file] = await importedFiles.byIds(db, [asked(id)])
-    return { refused: file ? await work(db, file) : 'missing' }
-  })
 }
 
 export const resolvers: Resolvers = {
@@ -140,10 +107,7 @@ export const resolvers: Resolvers = {
       const { refused } = await decide(context, 'applyImport', { id, key: idempotencyKey }, async (db, file) => {
         if (file.state !== 'CHECKED') return file.state === 'CHECKING' || file.state === 'APPLYING' ? 'running' : 'unchecked'
         if (file.createCount + file.changeCount + file.removalCount === 0) return 'nothing'
-        const ids = await findPending(db, file.id)
-        const jobId = await prepareJob(db, { kind: importJob.kind, input: { importedFileId: file.id, name: file.name }, ids, actor })
-        await setApplyJob(db, file.id, jobId)
-        await startJob(db, jobId)
+        await startApply(db, file, actor)
         return null
       })
       return answer(context, refused === 'missing' ? null : asked(id), refused)

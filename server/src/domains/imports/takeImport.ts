@@ -7,6 +7,7 @@ import { forgetArchive, keepArchive, unpackTable } from './importArchive.ts'
 import { forgetImport, importPath, imports, receiveImport } from './importPlaces.ts'
 import { cutsFile } from './fileReading.ts'
 import { profileFor, settingsFor } from './importProfiles.ts'
+import type { ImportProfileRow } from './importProfiles.store.ts'
 import { originOf } from './refusedRows.ts'
 import { readHead } from './readHead.ts'
 
@@ -16,14 +17,15 @@ export type TakenImport = { hash: string; kept: string } & Readonly<Record<strin
 /**
  * Takes a file, and reads nothing of it but its head. One that is refused leaves nothing behind.
  * @param given as the file is called
+ * @param profile that it is read by, whatever it looks like
  * @throws FileRefused, SheetRefused
  */
-export async function takeImport(db: Kysely<Database>, from: Readable, { given, language }: { given: string; language: Language }): Promise<TakenImport> {
+export async function takeImport(db: Kysely<Database>, from: Readable, { given, language, profile = null }: { given: string; language: Language; profile?: ImportProfileRow | null }): Promise<TakenImport> {
   const taken = await receiveImport(from)
   try {
     const pictureCount = await unpackTable(taken.kept)
     const head = await readHead(db, importPath(taken.kept), { language: language === 'nl' ? 'nl' : 'en', hasPictures: pictureCount > 0 })
-    const known = originOf(head.heads) === null ? await profileFor(db, head.heads) : null
+    const known = profile ?? (originOf(head.heads) === null ? await profileFor(db, head.heads) : null)
     // what its profile says of how it is cut may make other columns of it
     const cut = known !== null && cutsFile({ ...known.settings.reading }) ? await readHead(db, importPath(taken.kept), { language: head.language, hasPictures: pictureCount > 0, sheet: head.sheet, reading: known.settings.reading }) : head
     const settings = known === null ? {} : await settingsFor(db, known, cut)

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+import { hasEnded } from './jobs.rules.ts'
+import { findJob, type JobRow } from './jobs.store.ts'
+import { runJob } from './runJob.ts'
+
+const patience = 300
+
+/** Works a started job to its end for whoever waits for it; where a worker has it, or another job comes first, it is waited for. */
+export async function workOff(db: Kysely<Database>, id: number, signal?: AbortSignal): Promise<JobRow | null> {
+  for (;;) {
+    const job = await findJob(db, id)
+    if (!job || hasEnded(job) || signal?.aborted) return job ?? null
+    await runJob(db, id, signal)
+    const after = await findJob(db, id)
+    if (after && !hasEnded(after)) await wait(patience)
+  }
+}
