@@ -48,7 +48,7 @@ export const screenFiles: Readonly<Record<string, string>> = {
   'NewReviewScreen.tsx': `import { newScreen } from '@vitrine/forms'
 import { reviewsForm } from './reviews.form'
 import ReviewsScreen from './ReviewsScreen'
-import { useCreateReview } from './useCreateReview'
+import { useCreateReview } from './reviews.mutations'
 
 /** One that is yet to be made. */
 export default newScreen(reviewsForm, {
@@ -61,29 +61,6 @@ export default newScreen(reviewsForm, {
     { id: 'translations', label: 'content.review.tab.translations' },
   ],
 })
-`,
-  'useCreateReview.ts': `import { useCreate } from '@vitrine/forms'
-import { graphql } from '@vitrine/relay'
-import type { CreateReviewInput, useCreateReviewMutation } from './__generated__/useCreateReviewMutation.graphql'
-
-/** Makes one. */
-export function useCreateReview() {
-  const create = useCreate<useCreateReviewMutation>(
-    graphql\`
-      mutation useCreateReviewMutation($input: CreateReviewInput!, $key: String) {
-        createReview(input: $input, idempotencyKey: $key) {
-          review {
-            id
-            customerName
-          }
-          ...useCreate_payload
-        }
-      }
-    \`,
-    ({ createReview: { review, ...payload } }) => ({ thing: review && { id: review.id, name: review.customerName }, payload }),
-  )
-  return (input: Record<string, unknown>) => create({ input: input as CreateReviewInput })
-}
 `,
   'NewReviewScreen.test.tsx': `import { screen, waitFor } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { JobActions_job$key } from './__generated__/JobActions_job.graphql'
 import type { JobRevertDialogProps } from './JobRevertDialog'
-import { useRetryJob } from './useRetryJob'
-import { useSettleJob } from './useSettleJob'
-import { useStopJob } from './useStopJob'
+import { useRetryJob, useSettleJob, useStopJob } from './jobs.mutations'
 
 // few jobs are taken back
 const JobRevertDialog = lazily<JobRevertDialogProps>(() => import('./JobRevertDialog'))

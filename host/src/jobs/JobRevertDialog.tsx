@@ -1,7 +1,7 @@
 import { type Revert, RevertDialog, useRevert } from '@vitrine/jobs'
 import { fetchQuery, graphql, inBackground, useRelayEnvironment } from '@vitrine/relay'
 import type { JobRevertDialogQuery } from './__generated__/JobRevertDialogQuery.graphql'
-import { useRevertJob } from './useRevertJob'
+import { useRevertJob } from './jobs.mutations'
 
 export interface JobRevertDialogProps {
   job: string

@@ -107,11 +107,11 @@ test('JOB-4 who stops a job is asked whether to keep what is done', async () => 
   const { user, push, reply, openDrawer } = await start([jobOf()])
   await openDrawer()
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
-  expect(await reply('useStopJobMutation', { job: jobOf({ state: 'STOPPING', canStop: false }) })).toEqual({ id: '700' })
+  expect(await reply('jobsMutationsStopMutation', { job: jobOf({ state: 'STOPPING', canStop: false }) })).toEqual({ id: '700' })
   await push(jobOf({ state: 'STOPPED', canStop: false, canSettle: true, finishedAt: at(20) }))
   const question = within(await screen.findByRole('group', { name: 'Keep the 1,240 that are done, or revert them?' }))
   await user.click(question.getByRole('button', { name: 'Revert' }))
-  expect(await reply('useSettleJobMutation', { job: jobOf({ state: 'REVERTING', canStop: false }) })).toEqual({ id: '700', keep: false })
+  expect(await reply('jobsMutationsSettleMutation', { job: jobOf({ state: 'REVERTING', canStop: false }) })).toEqual({ id: '700', keep: false })
   expect(screen.queryByRole('group', { name: /Keep the/ })).not.toBeInTheDocument()
 })
 
@@ -121,7 +121,7 @@ test('JOB-5 what failed can be tried again alone', async () => {
   expect(await screen.findByText('12 failed')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See which, and why' })).toHaveAttribute('href', '/jobs/700')
   await user.click(screen.getByRole('button', { name: 'Retry only these 12' }))
-  expect(await reply('useRetryJobMutation', { job: jobOf({ id: '703' }) })).toEqual({ id: '700', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(await reply('jobsMutationsRetryMutation', { job: jobOf({ id: '703' }) })).toEqual({ id: '700', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
 })
 
 test('REV-2 taking a job back from the drawer asks first, with what it would change; Escape leaves job and drawer as they are', async () => {
@@ -149,7 +149,7 @@ test('REV-2 taking a job back from the drawer asks first, with what it would cha
 
   await user.click(undo)
   await user.click((await preview()).getByRole('button', { name: 'Revert 4,318 items' }))
-  expect(await reply('useRevertJobMutation', { job: jobOf({ id: '704', title: 'Revert 4,318 products' }) })).toEqual({ id: '700', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(await reply('jobsMutationsRevertMutation', { job: jobOf({ id: '704', title: 'Revert 4,318 products' }) })).toEqual({ id: '700', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
@@ -158,7 +158,7 @@ test('JOB-2 who started a job is told when it has finished, with the way to it a
   await push(finished())
   expect(await screen.findByText('Activate 4,318 products: done.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await reply('useRevertJobMutation', { job: jobOf({ id: '704' }) })).toMatchObject({ id: '700' })
+  expect(await reply('jobsMutationsRevertMutation', { job: jobOf({ id: '704' }) })).toMatchObject({ id: '700' })
   const undo = finished({ id: '704', title: 'Revert 4,318 products' })
   server.open = []
   server.mine = [undo, finished()]

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { claimToTell } from './seenJobs'
 import type { FeedJob } from './useFeedJobs'
-import { useRevertJob } from './useRevertJob'
+import { useRevertJob } from './jobs.mutations'
 
 /**
  * Tells who started a job that it has finished, with the way to what it did and the way back. What had finished before

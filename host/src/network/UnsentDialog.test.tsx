@@ -47,7 +47,7 @@ test('NET-04 a change can be left', async () => {
 
 test('NET-04 several are one list, each with its own answer, or one for all', async () => {
   const { user } = await renderHost('/toys')
-  const answers = await leaveBehind('useStopJobMutation', 'useUpdateProductMutation', 'useRestoreMutation')
+  const answers = await leaveBehind('jobsMutationsStopMutation', 'useUpdateProductMutation', 'useRestoreMutation')
   await restore()
   const dialog = screen.getByRole('dialog', { name: 'Send your 3 changes again?' })
   const [first] = within(dialog).getAllByRole('listitem')

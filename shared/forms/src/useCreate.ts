@@ -48,6 +48,19 @@ export function useCreate<Mutation extends MutationParameters>(
   }
 }
 
+/**
+ * Makes the hook that creates one of a plain entity.
+ * @param mutation of the entity's own, with `$input` and `$key`; its payload spreads `useCreate_payload`
+ * @param createdOf finds thing and payload in the answer
+ * @param inputOf what is sent for what the form holds; left out, just that
+ */
+export function defineCreate<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, createdOf: (response: Mutation['response']) => Created, inputOf?: (filled: Record<string, unknown>) => object) {
+  return function useCreateOne(): (filled: Record<string, unknown>) => Promise<CreateOutcome> {
+    const create = useCreate<Mutation>(mutation, createdOf)
+    return (filled) => create({ input: inputOf?.(filled) ?? filled } as unknown as Omit<Mutation['variables'], 'key'>)
+  }
+}
+
 const payload = graphql`
   fragment useCreate_payload on CreatePayload @inline {
     changeSet {

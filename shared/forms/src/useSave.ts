@@ -32,6 +32,19 @@ export function useSave<Mutation extends MutationParameters>(mutation: GraphQLTa
     })
 }
 
+/**
+ * Makes the hook that saves changed fields of a plain entity.
+ * @param mutation of the entity's own, with `$input`; its payload spreads `useSave_payload`
+ * @param savedOf finds thing and payload in the answer
+ * @param inputOf what is sent for what the form has changed; left out, just that
+ */
+export function defineUpdate<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, savedOf: (response: Mutation['response']) => Saved, inputOf?: (changes: Record<string, unknown>) => object) {
+  return function useUpdate(): (id: string, revision: number, changes: Record<string, unknown>) => Promise<SaveOutcome> {
+    const save = useSave<Mutation>(mutation, savedOf)
+    return (id, revision, changes) => save({ input: { id, revision, ...(inputOf?.(changes) ?? changes) } })
+  }
+}
+
 const payload = graphql`
   fragment useSave_payload on SavePayload @inline {
     # eslint-disable-next-line relay/unused-fields -- read by useOutcomeOf

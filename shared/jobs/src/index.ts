@@ -1,5 +1,7 @@
 // Long work on many things: it is prepared, looked at, started and watched; and what was done is taken back. Light, since every list that can start
 // something imports it; what stands in `dialog`, `preview`, `watch` and behind `RevertDialog` is fetched when somebody first needs it.
+export { deleteButton } from './deleteButton'
+export { deleteDialog } from './deleteDialog'
 export { isFinished } from './isFinished'
 export { jobsMessages } from './i18n/jobsMessages'
 export type { PreparedAction } from './dialog/PreparedAction'

@@ -4,6 +4,9 @@ import type { usePrepare_payload$data, usePrepare_payload$key } from './__genera
 /** A job that waits for a yes: what it does, how many things it is about, and the names of the first. */
 export type PreparedJob = NonNullable<usePrepare_payload$data['job']>
 
+/** What the answer of a preparation spreads. */
+export type PreparePayload = usePrepare_payload$key
+
 export type Prepared = { kind: 'prepared'; job: PreparedJob } | { kind: 'refused'; messages: readonly string[] } | { kind: 'failed' }
 
 /**
@@ -12,7 +15,7 @@ export type Prepared = { kind: 'prepared'; job: PreparedJob } | { kind: 'refused
  * @param mutation of the entity's own; its payload spreads `usePrepare_payload`
  * @param payloadOf finds that payload in the answer
  */
-export function usePrepare<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, payloadOf: (response: Mutation['response']) => usePrepare_payload$key): (variables: Mutation['variables']) => Promise<Prepared> {
+export function usePrepare<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, payloadOf: (response: Mutation['response']) => PreparePayload): (variables: Mutation['variables']) => Promise<Prepared> {
   const [commit] = useMutation<Mutation>(mutation)
   return (variables) =>
     new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { MergeOfRows } from '../attributeValues/NearMarks'
 import { ValueSwatch } from '../attributeValues/ValueSwatch'
 import type { AttributeValueScreenQuery } from './__generated__/AttributeValueScreenQuery.graphql'
 import { attributeValuesForm } from './attributeValues.form'
-import { useUpdateAttributeValue } from './useUpdateAttributeValue'
+import { useUpdateAttributeValue } from './attributeValues.mutations'
 import { useValueActions } from './useValueActions'
 import { ValueProductsTab } from './ValueProductsTab'
 

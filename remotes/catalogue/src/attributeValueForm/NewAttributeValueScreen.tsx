@@ -3,7 +3,7 @@ import { graphql } from '@vitrine/relay'
 import AttributeValuesScreen from '../attributeValues/AttributeValuesScreen'
 import type { NewAttributeValueScreenQuery } from './__generated__/NewAttributeValueScreenQuery.graphql'
 import { attributeValuesForm } from './attributeValues.form'
-import { useCreateAttributeValue } from './useCreateAttributeValue'
+import { useCreateAttributeValue } from './attributeValues.mutations'
 
 /** A value that is yet to be made; `?attribute=` says of which attribute. */
 export default newScreen(attributeValuesForm, {

@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NearNotice } from '../attributeValueForm/NearNotice'
-import { useCreateAttributeValue } from '../attributeValueForm/useCreateAttributeValue'
+import { useCreateAttributeValue } from '../attributeValueForm/attributeValues.mutations'
 import * as styles from './AddValue.module.css'
 
 /** Adds one value after the other: Enter takes it, and the next can be typed at once. */

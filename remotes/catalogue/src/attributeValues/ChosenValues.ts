@@ -1,4 +1,4 @@
-import type { AttributeValueSelection } from './__generated__/usePrepareValueMergeSearchMutation.graphql'
+import type { AttributeValueSelection } from './__generated__/attributeValuesMutationsMergeSearchMutation.graphql'
 
 /** Values with which something is to be done: those that were ticked, or all that a search finds. */
 export interface ChosenValues {

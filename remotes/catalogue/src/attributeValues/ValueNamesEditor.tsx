@@ -4,7 +4,7 @@ import { Input } from '@vitrine/ui'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { NearNotice } from '../attributeValueForm/NearNotice'
-import { useUpdateAttributeValue } from '../attributeValueForm/useUpdateAttributeValue'
+import { useUpdateAttributeValue } from '../attributeValueForm/attributeValues.mutations'
 import type { ValueNamesEditor_value$key } from './__generated__/ValueNamesEditor_value.graphql'
 import * as styles from './ValueRow.module.css'
 

@@ -8,8 +8,7 @@ import { noEffect } from '../bulk/bulkActions'
 import type { ValuesDialogQuery, ValuesDialogQuery$data } from './__generated__/ValuesDialogQuery.graphql'
 import type { ChosenValues } from './ChosenValues'
 import { ReplaceStep } from './ReplaceStep'
-import { usePrepareValueDelete } from './usePrepareValueDelete'
-import { usePrepareValueMerge } from './usePrepareValueMerge'
+import { usePrepareValueDelete, usePrepareValueMerge } from './attributeValues.mutations'
 
 export interface ValuesDialogProps {
   /** The values that go; of a merge, one of them may be the one that stays. */

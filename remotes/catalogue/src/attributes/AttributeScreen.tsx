@@ -10,8 +10,7 @@ import { AttributeTypeLabel } from './AttributeTypeLabel'
 import { hasValues } from './attributeTypes'
 import { AttributeUsage } from './AttributeUsage'
 import { AttributeUses } from './AttributeUses'
-import { DeleteAttribute } from './DeleteAttribute'
-import { useUpdateAttribute } from './useUpdateAttribute'
+import { DeleteAttribute, useUpdateAttribute } from './attributes.mutations'
 
 /** One attribute: what it is, its names, its values, and where it is used. */
 export default detailScreen(attributesForm, {

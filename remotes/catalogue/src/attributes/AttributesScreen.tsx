@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { AttributesScreenQuery } from './__generated__/AttributesScreenQuery.graphql'
 import { attributesList } from './attributes.list'
 import { useEditInGrid } from '../bulkGrid/useEditInGrid'
-import { AttributesDeleteDialog } from './AttributesDeleteDialog'
+import { AttributesDeleteDialog } from './attributes.mutations'
 
 /** All attributes, searched, filtered and sorted by the address. */
 export default listScreen(attributesList, {

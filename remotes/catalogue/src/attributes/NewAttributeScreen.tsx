@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewAttributeScreenQuery } from './__generated__/NewAttributeScreenQuery.graphql'
 import { attributesForm } from './attributes.form'
 import AttributesScreen from './AttributesScreen'
-import { useCreateAttribute } from './useCreateAttribute'
+import { useCreateAttribute } from './attributes.mutations'
 
 /** An attribute that is yet to be made; one with the same name or code is told of while it is typed. */
 export default newScreen(attributesForm, {

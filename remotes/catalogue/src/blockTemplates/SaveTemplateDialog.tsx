@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { blockTextPath, type StoredBlock, structureLanguage } from '../descriptionBlocks/Block'
 import { BlockChoice } from './BlockChoice'
 import { textsOfBlocks } from './freshBlocks'
-import { useCreateBlockTemplate } from './useCreateBlockTemplate'
+import { useCreateBlockTemplate } from './blockTemplates.mutations'
 
 export interface SaveTemplateDialogProps {
   blocks: readonly StoredBlock[]

@@ -5,7 +5,7 @@ import { blockTypeName } from '../descriptionBlocks/blockWords'
 import { fieldJson } from '../productForm/fieldJson'
 import { freshBlocks } from './freshBlocks'
 import { type BlockTemplate, useBlockTemplates } from './useBlockTemplates'
-import { useDeleteBlockTemplate } from './useDeleteBlockTemplate'
+import { useDeleteBlockTemplate } from './blockTemplates.mutations'
 import * as styles from './TemplateMenu.module.css'
 
 export interface TemplateListProps {

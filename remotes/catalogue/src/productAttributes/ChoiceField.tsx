@@ -3,7 +3,7 @@ import { type AttributeChoice, type ChosenValue, useAttributeValues, VALUES_SHOW
 import { Button, CheckIcon, CloseIcon, ErrorPanel, Field, type FieldProps, Skeleton, Swatch } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCreateAttributeValue } from '../attributeValueForm/useCreateAttributeValue'
+import { useCreateAttributeValue } from '../attributeValueForm/attributeValues.mutations'
 import { useNearValues } from '../attributeValueForm/useNearValues'
 import * as styles from './ChoiceField.module.css'
 

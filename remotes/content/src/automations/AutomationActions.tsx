@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AutomationActionsDisableMutation } from './__generated__/AutomationActionsDisableMutation.graphql'
 import type { AutomationActionsRunMutation } from './__generated__/AutomationActionsRunMutation.graphql'
-import { AutomationsDeleteDialog } from './AutomationsDeleteDialog'
+import { AutomationsDeleteDialog } from './automations.mutations'
 import { EnableDialog } from './EnableDialog'
 
 const action = { id: 'RUN', title: 'content.automation.dryRun', confirm: 'content.automation.runNow' } as const

@@ -57,8 +57,8 @@ test('ROUTE-13 AUTO-01 an automation reads as a sentence, and what is changed of
   await user.type(within(condition).getByRole('textbox', { name: 'Name' }), ', fauteuil')
   await user.selectOptions(within(condition).getByRole('combobox', { name: 'Contains or except' }), 'except')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  await waitFor(() => expect(of('useUpdateAutomationMutation')).toHaveLength(1))
-  expect(of('useUpdateAutomationMutation')[0]?.['input']).toEqual({
+  await waitFor(() => expect(of('automationsMutationsUpdateMutation')).toHaveLength(1))
+  expect(of('automationsMutationsUpdateMutation')[0]?.['input']).toEqual({
     id: '70',
     revision: 4,
     conditions: [
@@ -102,7 +102,7 @@ test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is type
   await waitFor(() => expect(counted().at(-1)).toEqual({ matchMode: 'ALL', conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }] }))
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(address()).toBe('/automations/71'))
-  expect(of('useCreateAutomationMutation').at(-1)?.['input']).toEqual({
+  expect(of('automationsMutationsCreateMutation').at(-1)?.['input']).toEqual({
     name: 'Banken',
     matchMode: 'ALL',
     conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }],
@@ -123,8 +123,8 @@ test('AUTO-01 an action asks a supplier for what is missing, in his language', a
   await user.type(line.getByRole('textbox', { name: 'Who is asked' }), 'verkoop@duinhof.example')
   await user.selectOptions(line.getByRole('combobox', { name: 'Language of the mail' }), 'de')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  await waitFor(() => expect(of('useCreateAutomationMutation')).toHaveLength(1))
-  expect(of('useCreateAutomationMutation')[0]?.['input']).toMatchObject({ actions: [{ kind: 'SEND_SHARE_LINK', recipientEmail: 'verkoop@duinhof.example', language: 'de', message: null }] })
+  await waitFor(() => expect(of('automationsMutationsCreateMutation')).toHaveLength(1))
+  expect(of('automationsMutationsCreateMutation')[0]?.['input']).toMatchObject({ actions: [{ kind: 'SEND_SHARE_LINK', recipientEmail: 'verkoop@duinhof.example', language: 'de', message: null }] })
 })
 
 test('AUTO-01 an action gives products a price card', async () => {
@@ -135,8 +135,8 @@ test('AUTO-01 an action gives products a price card', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is done' }), 'add price card')
   await user.selectOptions(within(screen.getByRole('group', { name: 'Action: add price card' })).getByRole('combobox', { name: 'Price card of the action' }), 'A5 promo')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  await waitFor(() => expect(of('useCreateAutomationMutation')).toHaveLength(1))
-  expect(of('useCreateAutomationMutation')[0]?.['input']).toMatchObject({
+  await waitFor(() => expect(of('automationsMutationsCreateMutation')).toHaveLength(1))
+  expect(of('automationsMutationsCreateMutation')[0]?.['input']).toMatchObject({
     conditions: [{ field: 'PRICE_CARD_TEMPLATE', operator: 'CONTAINS', values: ['9'] }],
     actions: [{ kind: 'ADD_PRICE_CARD', priceCardTemplate: '9', website: null, attributeValue: null }],
   })
@@ -148,5 +148,5 @@ test('AUTO-01 a new automation can be saved from the first moment, by Ctrl+S as 
   await user.keyboard('{Control>}s{/Control}')
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  expect(of('useCreateAutomationMutation')).toEqual([])
+  expect(of('automationsMutationsCreateMutation')).toEqual([])
 })

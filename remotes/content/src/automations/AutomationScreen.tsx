@@ -9,7 +9,7 @@ import { automationsForm } from './automations.form'
 import AutomationsScreen from './AutomationsScreen'
 import { AutomationStateLabel } from './AutomationStateLabel'
 import { choicesOf } from './choicesOf'
-import { useUpdateAutomation } from './useUpdateAutomation'
+import { useUpdateAutomation } from './automations.mutations'
 
 /** One automation: its sentence, and what it has done. */
 export default detailScreen(automationsForm, {

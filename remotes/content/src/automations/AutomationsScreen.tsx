@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { AutomationsScreenCountsQuery } from './__generated__/AutomationsScreenCountsQuery.graphql'
 import type { AutomationsScreenQuery } from './__generated__/AutomationsScreenQuery.graphql'
 import { automationsList } from './automations.list'
-import { AutomationsDeleteDialog } from './AutomationsDeleteDialog'
+import { AutomationsDeleteDialog } from './automations.mutations'
 
 /** What changes products by itself, each as a sentence. */
 export default listScreen(automationsList, {

@@ -6,7 +6,7 @@ import type { NewAutomationScreenQuery } from './__generated__/NewAutomationScre
 import { automationsForm } from './automations.form'
 import AutomationsScreen from './AutomationsScreen'
 import { choicesOf } from './choicesOf'
-import { useCreateAutomation } from './useCreateAutomation'
+import { useCreateAutomation } from './automations.mutations'
 
 /** One that is yet to be made. */
 export default newScreen(automationsForm, {

@@ -39,7 +39,7 @@ async function open(answer: object = {}, found: object | null = review) {
     },
   })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
-  const saves = () => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'useUpdateReviewMutation')
+  const saves = () => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'reviewsMutationsUpdateMutation')
   return { ...rendered, inputs: () => saves().map(([{ operation }]) => operation.request.variables['input'] as object) }
 }
 

@@ -8,7 +8,7 @@ import type { ModerationProps } from '../moderation/Moderation'
 import { type JudgeRequest, ReviewsJudgeDialog } from '../moderation/ReviewsJudgeDialog'
 import type { ReviewsScreenCountsQuery } from './__generated__/ReviewsScreenCountsQuery.graphql'
 import type { ReviewsScreenQuery } from './__generated__/ReviewsScreenQuery.graphql'
-import { ReviewsDeleteDialog } from './ReviewsDeleteDialog'
+import { ReviewsDeleteDialog } from './reviews.mutations'
 import { reviewsList } from './reviews.list'
 
 // fetched with the first review that is judged here, or the first file

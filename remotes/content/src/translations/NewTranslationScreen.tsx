@@ -1,7 +1,7 @@
 import { newScreen } from '@vitrine/forms'
 import { translationsForm } from './translations.form'
 import TranslationsScreen from './TranslationsScreen'
-import { useCreateTranslation } from './useCreateTranslation'
+import { useCreateTranslation } from './translations.mutations'
 
 /** One that is yet to be made. */
 export default newScreen(translationsForm, {

@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TranslationsApplyDialog } from './TranslationsApplyDialog'
-import { TranslationsDeleteDialog } from './TranslationsDeleteDialog'
+import { TranslationsDeleteDialog } from './translations.mutations'
 
 /** Puts the translation that is open into products, as it is saved, or deletes it and leads back to the list; each after a look. */
 export function TranslationActions({ id }: { id: string }) {

@@ -32,11 +32,11 @@ test('ROUTE-38 TRANS-01 a translation is shown, and only what was changed is sav
   await user.clear(to)
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   expect(screen.getByText('Fill this in.')).toBeVisible()
-  expect(inputs('useUpdateTranslationMutation')).toEqual([])
+  expect(inputs('translationsMutationsUpdateMutation')).toEqual([])
   await user.type(to, 'zitbank')
   await user.click(screen.getByRole('radio', { name: /^Parts of words/ }))
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  expect(inputs('useUpdateTranslationMutation')).toEqual([{ id: '70', revision: 4, textTo: 'zitbank', match: 'PART' }])
+  expect(inputs('translationsMutationsUpdateMutation')).toEqual([{ id: '70', revision: 4, textTo: 'zitbank', match: 'PART' }])
 })
 
 test('what would keep it from doing what it says is told while it is typed, with a way to the other one', async () => {
@@ -69,7 +69,7 @@ test('one is made from both texts, and then it is open', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Text to' }), 'kruk')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(address()).toBe('/translations/71/edit'))
-  expect(inputs('useCreateTranslationMutation')).toEqual([{ textFrom: 'Hocker', textTo: 'kruk', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }])
+  expect(inputs('translationsMutationsCreateMutation')).toEqual([{ textFrom: 'Hocker', textTo: 'kruk', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }])
 })
 
 test('TRANS-01 a new translation can be saved from the first moment, by Ctrl+S as by its button: what is missing is said', async () => {
@@ -79,5 +79,5 @@ test('TRANS-01 a new translation can be saved from the first moment, by Ctrl+S a
   expect(screen.getAllByText('Fill this in.')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   expect(screen.getByRole('textbox', { name: 'Text from' })).toHaveFocus()
-  expect(inputs('useCreateTranslationMutation')).toEqual([])
+  expect(inputs('translationsMutationsCreateMutation')).toEqual([])
 })

@@ -6,7 +6,7 @@ import { TestBoxOfForm } from './TestBoxOfForm'
 import { TranslationActions } from './TranslationActions'
 import { translationsForm } from './translations.form'
 import TranslationsScreen from './TranslationsScreen'
-import { useUpdateTranslation } from './useUpdateTranslation'
+import { useUpdateTranslation } from './translations.mutations'
 
 /** One translation: its texts, where it holds, and a text to test it on. */
 export default detailScreen(translationsForm, {

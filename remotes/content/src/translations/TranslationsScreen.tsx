@@ -9,7 +9,7 @@ import type { TranslationsScreenCountsQuery } from './__generated__/Translations
 import type { TranslationsScreenQuery } from './__generated__/TranslationsScreenQuery.graphql'
 import { TestBox } from './TestBox'
 import { TranslationsApplyDialog } from './TranslationsApplyDialog'
-import { TranslationsDeleteDialog } from './TranslationsDeleteDialog'
+import { TranslationsDeleteDialog } from './translations.mutations'
 import { translationsList } from './translations.list'
 
 /** The words of Vitrine, by language. */

@@ -5,7 +5,7 @@ import { ExportFormatName } from '../exportedFiles/ExportFormatName'
 import type { ExportScheduleScreenQuery } from './__generated__/ExportScheduleScreenQuery.graphql'
 import { exportSchedulesForm } from './exportSchedules.form'
 import ExportSchedulesScreen from './ExportSchedulesScreen'
-import { useUpdateExportSchedule } from './useUpdateExportSchedule'
+import { useUpdateExportSchedule } from './exportSchedules.mutations'
 
 /** One export that is made again and again: when, and whether it rests. */
 export default detailScreen(exportSchedulesForm, {

@@ -4,7 +4,7 @@ import { graphql } from '@vitrine/relay'
 import { useIntl } from 'react-intl'
 import type { ExportSchedulesScreenQuery } from './__generated__/ExportSchedulesScreenQuery.graphql'
 import { exportSchedulesList } from './exportSchedules.list'
-import { ExportSchedulesDeleteDialog } from './ExportSchedulesDeleteDialog'
+import { ExportSchedulesDeleteDialog } from './exportSchedules.mutations'
 
 /** Which exports are made again and again, and when the next one is. */
 export default listScreen(exportSchedulesList, {

@@ -3,7 +3,7 @@ import { addressOf, useNavigate } from '@vitrine/shell'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePrepareImageDelete } from './usePrepareImageDelete'
+import { usePrepareImageDelete } from './image.mutations'
 
 const action = { id: 'DELETE', title: 'media.image.deleteTitle', confirm: 'media.image.deleteNow', noEffect: 'media.image.noEffect', isDanger: true } as const
 

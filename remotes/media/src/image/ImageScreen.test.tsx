@@ -41,7 +41,7 @@ async function open(tab = '', found: object | null = image) {
     },
   })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
-  const inputs = () => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'useUpdateImageMutation').map(([{ operation }]) => operation.request.variables['input'] as { recipe?: unknown })
+  const inputs = () => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'imageMutationsUpdateMutation').map(([{ operation }]) => operation.request.variables['input'] as { recipe?: unknown })
   return { ...rendered, inputs }
 }
 const save = () => screen.getByRole('button', { name: /^Save/ })

@@ -11,7 +11,7 @@ import { imageForm } from './image.form'
 import { ImageUses } from './ImageUses'
 import { ImageVersions } from './ImageVersions'
 import { ReplaceImage } from './ReplaceImage'
-import { useUpdateImage } from './useUpdateImage'
+import { useUpdateImage } from './image.mutations'
 
 const ImageEditor = lazily<object>(() => import('../imageEditor/ImageEditor'))
 

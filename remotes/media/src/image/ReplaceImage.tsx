@@ -3,7 +3,7 @@ import { Slot, usePanels } from '@vitrine/shell'
 import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePrepareImageReplace } from './usePrepareImageReplace'
+import { usePrepareImageReplace } from './image.mutations'
 
 const action = { id: 'REPLACE', title: 'media.image.replaceTitle', confirm: 'media.image.replaceNow', noEffect: 'media.image.noEffect' } as const
 

@@ -4,7 +4,7 @@ import type { NewPriceCardTemplateScreenQuery } from './__generated__/NewPriceCa
 import { templateChoices } from './templateChoices'
 import { priceCardTemplatesForm } from './priceCardTemplates.form'
 import PriceCardTemplatesScreen from './PriceCardTemplatesScreen'
-import { useCreatePriceCardTemplate } from './useCreatePriceCardTemplate'
+import { useCreatePriceCardTemplate } from './priceCardTemplates.mutations'
 
 /** A template that is yet to be made. */
 export default newScreen(priceCardTemplatesForm, {

@@ -1,11 +1,10 @@
 import { detailScreen } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
 import type { PriceCardTemplateScreenQuery } from './__generated__/PriceCardTemplateScreenQuery.graphql'
-import { DeletePriceCardTemplate } from './DeletePriceCardTemplate'
+import { DeletePriceCardTemplate, useUpdatePriceCardTemplate } from './priceCardTemplates.mutations'
 import { priceCardTemplatesForm } from './priceCardTemplates.form'
 import PriceCardTemplatesScreen from './PriceCardTemplatesScreen'
 import { templateChoices } from './templateChoices'
-import { useUpdatePriceCardTemplate } from './useUpdatePriceCardTemplate'
 
 /** One template. */
 export default detailScreen(priceCardTemplatesForm, {

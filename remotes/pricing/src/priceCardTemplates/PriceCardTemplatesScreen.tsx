@@ -5,7 +5,7 @@ import { addressOf } from '@vitrine/shell'
 import { ButtonLink } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceCardTemplatesScreenQuery } from './__generated__/PriceCardTemplatesScreenQuery.graphql'
-import { PriceCardTemplatesDeleteDialog } from './PriceCardTemplatesDeleteDialog'
+import { PriceCardTemplatesDeleteDialog } from './priceCardTemplates.mutations'
 import { priceCardTemplatesList } from './priceCardTemplates.list'
 
 /** All templates of price cards. */

@@ -1,18 +1,16 @@
-import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
-import { FormattedMessage } from 'react-intl'
-import type { PriceCardSelection } from './__generated__/usePreparePriceCardDeleteMutation.graphql'
-import { usePreparePriceCardDelete } from './usePreparePriceCardDelete'
-
-const action = { id: 'DELETE', title: 'pricing.cards.deleteTitle', confirm: 'pricing.cards.deleteNow', noEffect: 'pricing.cards.noEffect', isDanger: true } as const
+import { deleteDialog } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
+import type { PriceCardsDeleteDialogMutation } from './__generated__/PriceCardsDeleteDialogMutation.graphql'
 
 /** What deleting price cards would do, and the yes. */
-export function PriceCardsDeleteDialog({ selection, onClose, onStarted }: SelectionDialogProps<PriceCardSelection>) {
-  const prepare = usePreparePriceCardDelete()
-  return (
-    <PreparedDialog action={action} prepare={() => prepare(selection)} onClose={onClose} onStarted={onStarted}>
-      <p className="v-soft">
-        <FormattedMessage id="pricing.cards.deleteText" />
-      </p>
-    </PreparedDialog>
-  )
-}
+export const PriceCardsDeleteDialog = deleteDialog<PriceCardsDeleteDialogMutation>(
+  graphql`
+    mutation PriceCardsDeleteDialogMutation($selection: PriceCardSelection!) {
+      preparePriceCardDelete(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ preparePriceCardDelete }) => preparePriceCardDelete,
+  { title: 'pricing.cards.deleteTitle', confirm: 'pricing.cards.deleteNow', noEffect: 'pricing.cards.noEffect', text: 'pricing.cards.deleteText' },
+)

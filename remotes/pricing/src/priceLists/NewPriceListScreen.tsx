@@ -4,7 +4,7 @@ import type { NewPriceListScreenQuery } from './__generated__/NewPriceListScreen
 import { listChoices } from './listChoices'
 import { priceListsForm } from './priceLists.form'
 import PriceListsScreen from './PriceListsScreen'
-import { useCreatePriceList } from './useCreatePriceList'
+import { useCreatePriceList } from './priceLists.mutations'
 import { useScopeOfStart } from './useScopeOfStart'
 
 /** A price list that is yet to be made; `?parent=` says below which list. */

@@ -49,7 +49,7 @@ const nothing = { ...effect, from: null, isScheduled: false, cheaperCount: 0, un
 const choices = {
   Query: () => ({ priceList: list, priceLists: { totalCount: 2, results: [base, list] }, priceListEffect: effect, savedSearches: [{ id: '90', label: 'Aaland' }], websites: [{ id: '70', name: 'lindeman.example' }, { id: '71', name: 'outlet.example' }], stockLocations: [{ id: '80', name: 'Utrecht', kind: 'STORE' }, { id: '81', name: 'Tilburg', kind: 'WAREHOUSE' }] }),
 }
-const saves = ({ mock }: jest.SpyInstance<unknown, Parameters<MockEnvironment['executeMutation']>>) => mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'useUpdatePriceListMutation').length
+const saves = ({ mock }: jest.SpyInstance<unknown, Parameters<MockEnvironment['executeMutation']>>) => mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'priceListsMutationsUpdateMutation').length
 const renderList = () => renderScreen(pricing, '/price-lists/61/edit', { resolvers: choices })
 
 test('PRICE-01 a list shows what it takes from whom, where it counts, and with what it overlaps', async () => {

@@ -5,12 +5,11 @@ import { ButtonLink } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { PriceGrid } from '../priceGrid/PriceGrid'
 import type { PriceListScreenQuery } from './__generated__/PriceListScreenQuery.graphql'
-import { DeletePriceList } from './DeletePriceList'
+import { DeletePriceList, useUpdatePriceList } from './priceLists.mutations'
 import { listChoices } from './listChoices'
 import { ListStanding } from './ListStanding'
 import { priceListsForm } from './priceLists.form'
 import PriceListsScreen from './PriceListsScreen'
-import { useUpdatePriceList } from './useUpdatePriceList'
 
 /** One price list: what it says, and its prices. */
 export default detailScreen(priceListsForm, {

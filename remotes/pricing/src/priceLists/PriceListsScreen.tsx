@@ -5,7 +5,7 @@ import { addressOf } from '@vitrine/shell'
 import { useIntl } from 'react-intl'
 import { PriceGuardsButton } from '../priceGuards/PriceGuardsButton'
 import type { PriceListsScreenQuery } from './__generated__/PriceListsScreenQuery.graphql'
-import { PriceListsDeleteDialog } from './PriceListsDeleteDialog'
+import { PriceListsDeleteDialog } from './priceLists.mutations'
 import { priceListsList } from './priceLists.list'
 import { PriceTimelineButton } from './PriceTimelineButton'
 

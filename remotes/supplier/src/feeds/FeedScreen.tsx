@@ -3,14 +3,13 @@ import { type StartedJob, useStartedJobs } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'
 import type { FeedScreenQuery } from './__generated__/FeedScreenQuery.graphql'
-import { DeleteFeed } from './DeleteFeed'
+import { DeleteFeed, useUpdateFeed } from './feeds.mutations'
 import { FeedColumns } from './FeedColumns'
 import { FeedRuns } from './FeedRuns'
 import { HandInDelivery } from './HandInDelivery'
 import { feedsForm } from './feeds.form'
 import FeedsScreen from './FeedsScreen'
 import { StartFeedRun } from './StartFeedRun'
-import { useUpdateFeed } from './useUpdateFeed'
 
 /** One feed: where it comes from, what its deliveries brought, and what their columns hold. */
 export default detailScreen(feedsForm, {

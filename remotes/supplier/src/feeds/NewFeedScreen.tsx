@@ -1,7 +1,7 @@
 import { newScreen } from '@vitrine/forms'
 import { feedsForm } from './feeds.form'
 import FeedsScreen from './FeedsScreen'
-import { useCreateFeed } from './useCreateFeed'
+import { useCreateFeed } from './feeds.mutations'
 
 /** A feed that is yet to be made. */
 export default newScreen(feedsForm, {

@@ -2,7 +2,7 @@ import { Button, PlusIcon } from '@vitrine/ui'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './MailInbox.module.css'
-import { useUploadMail } from './useUploadMail'
+import { useUploadMail } from './mailMessages.mutations'
 
 interface Props {
   product: string | null

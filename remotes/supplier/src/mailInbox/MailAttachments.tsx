@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { MailAttachments_mail$key } from './__generated__/MailAttachments_mail.graphql'
 import * as styles from './MailInbox.module.css'
-import { useAddMailAttachment } from './useAddMailAttachment'
+import { useAddMailAttachment } from './mailMessages.mutations'
 
 /** What came with a mail: looked at here, and given to its product as a photo or as a technical file. */
 export function MailAttachments({ mail }: { mail: MailAttachments_mail$key }) {

@@ -8,7 +8,7 @@ import { MailAttachments } from './MailAttachments'
 import * as styles from './MailInbox.module.css'
 import { MailStatusLabel } from './MailStatusLabel'
 import { MailValues } from './MailValues'
-import { useUpdateMailMessage } from './useUpdateMailMessage'
+import { useUpdateMailMessage } from './mailMessages.mutations'
 
 /** One mail: who wrote what, what came with it, and what is to become of it. What it says is text, and nothing but text. */
 export function MailCard({ mail, isAlone = false }: { mail: MailCard_mail$key; isAlone?: boolean }) {

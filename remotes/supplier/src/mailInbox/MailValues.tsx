@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MailValues_mail$key } from './__generated__/MailValues_mail.graphql'
 import * as styles from './MailInbox.module.css'
-import { useTakeOverMailValues } from './useTakeOverMailValues'
+import { useTakeOverMailValues } from './mailMessages.mutations'
 
 /** What a mail says of its product's fields, beside what stands there now: what is ticked is written when somebody says so. */
 export function MailValues({ mail }: { mail: MailValues_mail$key }) {

@@ -8,7 +8,7 @@ import { RuleRuns } from './RuleRuns'
 import { rulesForm } from './rules.form'
 import RulesScreen from './RulesScreen'
 import { RuleStatusLabel } from './RuleStatusLabel'
-import { useUpdateRule } from './useUpdateRule'
+import { useUpdateRule } from './rules.mutations'
 
 /** One rule: its conditions, what it has done, and whether it matches a product. */
 export default detailScreen(rulesForm, {

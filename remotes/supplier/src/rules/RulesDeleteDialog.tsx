@@ -1,8 +1,8 @@
 import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
 import { Button } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import type { RuleSelection } from './__generated__/usePrepareRuleDeleteMutation.graphql'
-import { usePrepareRuleDelete } from './usePrepareRuleDelete'
+import type { RuleSelection } from './__generated__/rulesMutationsDeleteMutation.graphql'
+import { usePrepareRuleDelete } from './rules.mutations'
 
 const action = { id: 'DELETE', title: 'supplier.rules.deleteTitle', confirm: 'supplier.rules.deleteNow', isDanger: true } as const
 

@@ -4,8 +4,7 @@ import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { RunSteering_job$key } from './__generated__/RunSteering_job.graphql'
-import { useRetryRun } from './useRetryRun'
-import { useRollBackRun } from './useRollBackRun'
+import { useRetryRun, useRollBackRun } from './rules.mutations'
 
 interface Props {
   job: RunSteering_job$key

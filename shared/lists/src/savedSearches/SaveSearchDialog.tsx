@@ -2,7 +2,7 @@ import { toasts } from '@vitrine/toasts'
 import { Button, Checkbox, Dialog, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCreateSavedSearch } from './useCreateSavedSearch'
+import { useCreateSavedSearch } from './savedSearches.mutations'
 
 interface Props {
   list: string

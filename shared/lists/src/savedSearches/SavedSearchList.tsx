@@ -4,10 +4,8 @@ import { Button, CloseIcon, Skeleton, Tag } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { SearchAlert } from './SearchAlert'
 import { addressOfSearch } from './searchAddress'
-import { useDeleteSavedSearch } from './useDeleteSavedSearch'
-import { useFavourSavedSearch } from './useFavourSavedSearch'
+import { useDeleteSavedSearch, useFavourSavedSearch, useUpdateSavedSearch } from './savedSearches.mutations'
 import type { SavedSearch } from './useSavedSearches'
-import { useUpdateSavedSearch } from './useUpdateSavedSearch'
 
 interface Props {
   /** null while they are on their way */

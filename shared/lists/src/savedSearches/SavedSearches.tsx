@@ -13,7 +13,7 @@ import type { SavedSearchesProps } from './SavedSearchesProps'
 import { SavedSearchList } from './SavedSearchList'
 import { addressOfSearch, searchAddress } from './searchAddress'
 import { type SavedSearch, useSavedSearches } from './useSavedSearches'
-import { useUpdateSavedSearch } from './useUpdateSavedSearch'
+import { useUpdateSavedSearch } from './savedSearches.mutations'
 import { ViewTabs } from './ViewTabs'
 
 /** The views of a list as tabs, what was changed of the one that is open, and behind a button what can be done with saved searches. */

@@ -7,8 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { savedSearchMessages } from '../savedSearches/savedSearchMessages'
 import type { TaskDialogUsersQuery, TaskDialogUsersQuery$data } from './__generated__/TaskDialogUsersQuery.graphql'
 import type { TaskDialogProps } from './TaskDialogProps'
-import { type TaskErrors, useCreateTask } from './useCreateTask'
-import { useUpdateTask } from './useUpdateTask'
+import { type TaskErrors, useCreateTask, useUpdateTask } from './tasks.mutations'
 
 /** Under 255 characters. */
 const maxMessageLength = 254

@@ -1,0 +1,59 @@
+import { useCreate, useSave } from '@vitrine/forms'
+import { graphql } from '@vitrine/relay'
+import type { CreateAttributeValueInput, attributeValuesMutationsCreateMutation } from './__generated__/attributeValuesMutationsCreateMutation.graphql'
+import type { UpdateAttributeValueInput, attributeValuesMutationsUpdateMutation } from './__generated__/attributeValuesMutationsUpdateMutation.graphql'
+import { useNearRefusal } from './useNearRefusal'
+
+/** Makes a value; a word that was refused because there is nearly the same one is made when it is sent once more. */
+export function useCreateAttributeValue() {
+  const askNear = useNearRefusal()
+  const create = useCreate<attributeValuesMutationsCreateMutation>(
+    graphql`
+      mutation attributeValuesMutationsCreateMutation($input: CreateAttributeValueInput!, $key: String, $refuseNear: Boolean) {
+        createAttributeValue(input: $input, idempotencyKey: $key, refuseNear: $refuseNear) {
+          attributeValue {
+            id
+            value
+          }
+          ...useCreate_payload
+        }
+      }
+    `,
+    ({ createAttributeValue: { attributeValue, ...payload } }) => ({ thing: attributeValue && { id: attributeValue.id, name: attributeValue.value }, payload }),
+  )
+  return (filled: Record<string, unknown>) => {
+    const input = filled as unknown as CreateAttributeValueInput
+    return askNear(`${input.attribute} ${input.value.trim()}`, (refuseNear) => create({ input, refuseNear }))
+  }
+}
+
+/**
+ * Saves changed fields of a value against the revision they were based on; a word that was refused because there is
+ * nearly the same one is written when it is saved once more.
+ */
+export function useUpdateAttributeValue() {
+  const askNear = useNearRefusal()
+  const save = useSave<attributeValuesMutationsUpdateMutation>(
+    graphql`
+      mutation attributeValuesMutationsUpdateMutation($input: UpdateAttributeValueInput!, $refuseNear: Boolean) {
+        updateAttributeValue(input: $input, refuseNear: $refuseNear) {
+          attributeValue {
+            id
+            revision
+            # What follows is for the store: the header, the form and the lists read it there
+            # eslint-disable-next-line relay/unused-fields
+            updatedAt
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...attributeValuesForm_value
+          }
+          ...useSave_payload
+        }
+      }
+    `,
+    ({ updateAttributeValue }) => ({ thing: updateAttributeValue.attributeValue, payload: updateAttributeValue }),
+  )
+  return (id: string, revision: number, changes: Record<string, unknown>) => {
+    const input = changes as Omit<UpdateAttributeValueInput, 'id' | 'revision'>
+    return askNear(`${id} ${input.value ?? ''}`, (refuseNear) => save({ input: { id, revision, ...input }, refuseNear }))
+  }
+}

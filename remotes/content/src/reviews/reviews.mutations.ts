@@ -1,0 +1,43 @@
+import { defineUpdate } from '@vitrine/forms'
+import { deleteButton, deleteDialog } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
+import type { reviewsMutationsDeleteMutation } from './__generated__/reviewsMutationsDeleteMutation.graphql'
+import type { reviewsMutationsUpdateMutation } from './__generated__/reviewsMutationsUpdateMutation.graphql'
+
+/** Saves changed fields of a review against the revision they were based on. */
+export const useUpdateReview = defineUpdate<reviewsMutationsUpdateMutation>(
+  graphql`
+    mutation reviewsMutationsUpdateMutation($input: UpdateReviewInput!) {
+      updateReview(input: $input) {
+        review {
+          id
+          revision
+          # What follows is for the store: the header, the form and the list read it there
+          # eslint-disable-next-line relay/unused-fields
+          updatedAt updatedBy
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...reviewsForm_review
+        }
+        ...useSave_payload
+      }
+    }
+  `,
+  ({ updateReview }) => ({ thing: updateReview.review, payload: updateReview }),
+)
+
+/** What deleting reviews would do, and the yes. */
+export const ReviewsDeleteDialog = deleteDialog<reviewsMutationsDeleteMutation>(
+  graphql`
+    mutation reviewsMutationsDeleteMutation($selection: ReviewSelection!) {
+      prepareReviewDelete(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ prepareReviewDelete }) => prepareReviewDelete,
+  { title: 'content.review.deleteTitle', confirm: 'content.review.deleteNow', noEffect: 'content.review.noEffect', text: 'content.review.deleteText' },
+)
+
+/** Deletes the review that is open, after a look at what that means, and leads back to the list. */
+export const DeleteReview = deleteButton(ReviewsDeleteDialog, { label: 'content.review.delete', list: addressOf('reviews') })

@@ -1,0 +1,58 @@
+import { defineCreate, defineUpdate } from '@vitrine/forms'
+import { deleteDialog } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
+import type { translationsMutationsCreateMutation } from './__generated__/translationsMutationsCreateMutation.graphql'
+import type { translationsMutationsDeleteMutation } from './__generated__/translationsMutationsDeleteMutation.graphql'
+import type { translationsMutationsUpdateMutation } from './__generated__/translationsMutationsUpdateMutation.graphql'
+
+/** Makes one. */
+export const useCreateTranslation = defineCreate<translationsMutationsCreateMutation>(
+  graphql`
+    mutation translationsMutationsCreateMutation($input: CreateTranslationInput!, $key: String) {
+      createTranslation(input: $input, idempotencyKey: $key) {
+        translation {
+          id
+          textFrom
+        }
+        ...useCreate_payload
+      }
+    }
+  `,
+  ({ createTranslation: { translation, ...payload } }) => ({ thing: translation && { id: translation.id, name: translation.textFrom }, payload }),
+)
+
+/** Saves changed fields of a translation against the revision they were based on. */
+export const useUpdateTranslation = defineUpdate<translationsMutationsUpdateMutation>(
+  graphql`
+    mutation translationsMutationsUpdateMutation($input: UpdateTranslationInput!) {
+      updateTranslation(input: $input) {
+        translation {
+          id
+          revision
+          # What follows is for the store: the header, the form and the list read it there
+          # eslint-disable-next-line relay/unused-fields
+          updatedAt updatedBy
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...translationsForm_translation
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...ConflictMark_translation
+        }
+        ...useSave_payload
+      }
+    }
+  `,
+  ({ updateTranslation }) => ({ thing: updateTranslation.translation, payload: updateTranslation }),
+)
+
+/** What deleting translations would do, and the yes. Texts that they were put into stay as they are. */
+export const TranslationsDeleteDialog = deleteDialog<translationsMutationsDeleteMutation>(
+  graphql`
+    mutation translationsMutationsDeleteMutation($selection: TranslationSelection!) {
+      prepareTranslationDelete(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ prepareTranslationDelete }) => prepareTranslationDelete,
+  { title: 'content.translation.deleteTitle', confirm: 'content.translation.deleteNow', noEffect: 'content.translation.noEffect', text: 'content.translation.deleteText' },
+)

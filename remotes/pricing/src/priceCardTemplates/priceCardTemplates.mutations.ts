@@ -1,0 +1,60 @@
+import { defineCreate, defineUpdate } from '@vitrine/forms'
+import { deleteButton, deleteDialog } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
+import type { priceCardTemplatesMutationsCreateMutation } from './__generated__/priceCardTemplatesMutationsCreateMutation.graphql'
+import type { priceCardTemplatesMutationsDeleteMutation } from './__generated__/priceCardTemplatesMutationsDeleteMutation.graphql'
+import type { priceCardTemplatesMutationsUpdateMutation } from './__generated__/priceCardTemplatesMutationsUpdateMutation.graphql'
+
+/** Makes one. */
+export const useCreatePriceCardTemplate = defineCreate<priceCardTemplatesMutationsCreateMutation>(
+  graphql`
+    mutation priceCardTemplatesMutationsCreateMutation($input: CreatePriceCardTemplateInput!, $key: String) {
+      createPriceCardTemplate(input: $input, idempotencyKey: $key) {
+        priceCardTemplate {
+          id
+          name
+        }
+        ...useCreate_payload
+      }
+    }
+  `,
+  ({ createPriceCardTemplate: { priceCardTemplate, ...payload } }) => ({ thing: priceCardTemplate && { id: priceCardTemplate.id, name: priceCardTemplate.name }, payload }),
+)
+
+/** Saves changed fields of a template against the revision they were based on. */
+export const useUpdatePriceCardTemplate = defineUpdate<priceCardTemplatesMutationsUpdateMutation>(
+  graphql`
+    mutation priceCardTemplatesMutationsUpdateMutation($input: UpdatePriceCardTemplateInput!) {
+      updatePriceCardTemplate(input: $input) {
+        priceCardTemplate {
+          id
+          revision
+          # What follows is for the store: the header, the form and the list read it there
+          # eslint-disable-next-line relay/unused-fields
+          updatedAt updatedBy
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...priceCardTemplatesForm_priceCardTemplate
+        }
+        ...useSave_payload
+      }
+    }
+  `,
+  ({ updatePriceCardTemplate }) => ({ thing: updatePriceCardTemplate.priceCardTemplate, payload: updatePriceCardTemplate }),
+)
+
+/** What deleting templates would do, and the yes. */
+export const PriceCardTemplatesDeleteDialog = deleteDialog<priceCardTemplatesMutationsDeleteMutation>(
+  graphql`
+    mutation priceCardTemplatesMutationsDeleteMutation($selection: PriceCardTemplateSelection!) {
+      preparePriceCardTemplateDelete(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ preparePriceCardTemplateDelete }) => preparePriceCardTemplateDelete,
+  { title: 'pricing.card.template.deleteTitle', confirm: 'pricing.card.template.deleteNow', noEffect: 'pricing.card.template.noEffect', text: 'pricing.card.template.deleteText' },
+)
+
+/** Deletes the template that is open, after a look at what that means, and leads back to the lists. */
+export const DeletePriceCardTemplate = deleteButton(PriceCardTemplatesDeleteDialog, { label: 'pricing.card.template.delete', list: addressOf('price-cards.templates') })

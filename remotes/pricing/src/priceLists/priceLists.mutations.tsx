@@ -1,0 +1,62 @@
+import { defineCreate, defineUpdate } from '@vitrine/forms'
+import { deleteButton, deleteDialog } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
+import type { priceListsMutationsCreateMutation } from './__generated__/priceListsMutationsCreateMutation.graphql'
+import type { priceListsMutationsDeleteMutation } from './__generated__/priceListsMutationsDeleteMutation.graphql'
+import type { priceListsMutationsUpdateMutation } from './__generated__/priceListsMutationsUpdateMutation.graphql'
+import { PricesOfDeleted } from './PricesOfDeleted'
+
+/** Makes one. */
+export const useCreatePriceList = defineCreate<priceListsMutationsCreateMutation>(
+  graphql`
+    mutation priceListsMutationsCreateMutation($input: CreatePriceListInput!, $key: String) {
+      createPriceList(input: $input, idempotencyKey: $key) {
+        priceList {
+          id
+          name
+        }
+        ...useCreate_payload
+      }
+    }
+  `,
+  ({ createPriceList: { priceList, ...payload } }) => ({ thing: priceList && { id: priceList.id, name: priceList.name }, payload }),
+)
+
+/** Saves changed fields of a price list against the revision they were based on. */
+export const useUpdatePriceList = defineUpdate<priceListsMutationsUpdateMutation>(
+  graphql`
+    mutation priceListsMutationsUpdateMutation($input: UpdatePriceListInput!) {
+      updatePriceList(input: $input) {
+        priceList {
+          id
+          revision
+          # What follows is for the store: the header, the form and the list read it there
+          # eslint-disable-next-line relay/unused-fields
+          updatedAt updatedBy
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...priceListsForm_priceList
+        }
+        ...useSave_payload
+      }
+    }
+  `,
+  ({ updatePriceList }) => ({ thing: updatePriceList.priceList, payload: updatePriceList }),
+)
+
+/** What deleting price lists would do, and the yes. */
+export const PriceListsDeleteDialog = deleteDialog<priceListsMutationsDeleteMutation>(
+  graphql`
+    mutation priceListsMutationsDeleteMutation($selection: PriceListSelection!) {
+      preparePriceListDelete(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ preparePriceListDelete }) => preparePriceListDelete,
+  { title: 'pricing.priceList.deleteTitle', confirm: 'pricing.priceList.deleteNow', noEffect: 'pricing.priceList.noEffect', text: 'pricing.priceList.deleteText' },
+  ({ ids }) => ids?.length === 1 && <PricesOfDeleted id={ids[0]!} />,
+)
+
+/** Deletes the price list that is open, after a look at what that means, and leads back to the lists. */
+export const DeletePriceList = deleteButton(PriceListsDeleteDialog, { label: 'pricing.priceList.delete', list: addressOf('price-lists') })
