@@ -1,10 +1,14 @@
+import { ReviewQueue, ReviewQueueDialog } from '@vitrine/lists'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
-import { Dialog, Skeleton } from '@vitrine/ui'
-import { Suspense, useState } from 'react'
+import { addressOf } from '@vitrine/shell'
+import { ButtonLink } from '@vitrine/ui'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ModerationQuery, ReviewFilter } from './__generated__/ModerationQuery.graphql'
-import { ModerationDesk } from './ModerationDesk'
+import { ReasonForm } from './ReasonForm'
 import { RejectionNote } from './RejectionNote'
+import { ReviewText } from './ReviewText'
+import { useJudgeReview } from './useJudgeReview'
 
 export interface ModerationProps {
   /** Of the list: those that it finds and that wait are judged */
@@ -13,15 +17,24 @@ export interface ModerationProps {
   onClose(): void
 }
 
+const texts = {
+  accept: 'content.judge.approve',
+  reject: 'content.judge.reject',
+  skip: 'content.moderation.skip',
+  undo: 'content.judge.undo',
+  place: 'content.moderation.place',
+  none: 'content.moderation.none',
+  done: 'content.moderation.done',
+  more: 'content.moderation.more',
+  next: 'content.moderation.next',
+} as const
+
 /** Review by review, the oldest first, by keyboard: approve, reject with a reason, skip, undo. */
 export default function Moderation(props: ModerationProps) {
-  const [round, setRound] = useState(0)
   return (
-    <Dialog isOpen onClose={props.onClose} width={760} title={<FormattedMessage id="content.moderation.title" />}>
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <Round key={round} {...props} round={round} onNext={() => setRound(round + 1)} />
-      </Suspense>
-    </Dialog>
+    <ReviewQueueDialog title="content.moderation.title" width={760} onClose={props.onClose}>
+      {(round, onNext) => <Round key={round} {...props} round={round} onNext={onNext} />}
+    </ReviewQueueDialog>
   )
 }
 
@@ -30,7 +43,6 @@ interface RoundProps extends ModerationProps {
   onNext(): void
 }
 
-/** So many as are asked for at once; what was skipped comes again in the next round. */
 function Round({ searchTerm, filter, round, onNext, onClose }: RoundProps) {
   const query = useLazyLoadQuery<ModerationQuery>(
     graphql`
@@ -39,7 +51,8 @@ function Round({ searchTerm, filter, round, onNext, onClose }: RoundProps) {
         reviews(searchTerm: $searchTerm, filter: $filter) {
           totalCount
           results(limit: 100, ordering: "date") {
-            ...ModerationDesk_reviews
+            id
+            ...ReviewText_review
           }
         }
       }
@@ -47,12 +60,30 @@ function Round({ searchTerm, filter, round, onNext, onClose }: RoundProps) {
     { searchTerm, filter: { ...filter, statuses: ['PENDING'] } },
     { fetchPolicy: 'network-only', fetchKey: round },
   )
-  // what is judged meanwhile changes its row in the store, but not the pile that was taken
-  const [pile] = useState(query.reviews)
+  // what is judged meanwhile changes its row in the store, but not the queue that was fetched
+  const [{ results, totalCount }] = useState(query.reviews)
+  const { judge, takeBack } = useJudgeReview()
+  const idAt = (at: number) => results[at]!.id
   return (
     <>
       <RejectionNote query={query} />
-      <ModerationDesk reviews={pile.results} total={pile.totalCount} onNext={onNext} onClose={onClose} />
+      <ReviewQueue
+        count={results.length}
+        total={totalCount}
+        texts={texts}
+        accept={({ at }) => judge(idAt(at), { decision: 'APPROVE' }, true)}
+        rejectForm={({ at }, onDone, onCancel) => <ReasonForm submit="content.judge.reject" onDone={(reason) => onDone(judge(idAt(at), { decision: 'REJECT', reason }, true))} onClose={onCancel} />}
+        takeBack={(changeSet, at) => takeBack(changeSet, idAt(at))}
+        actions={({ at }) => (
+          <ButtonLink to={addressOf('review.edit', { id: idAt(at) })}>
+            <FormattedMessage id="content.moderation.open" />
+          </ButtonLink>
+        )}
+        onNext={onNext}
+        onClose={onClose}
+      >
+        {({ at }) => <ReviewText key={idAt(at)} review={results[at]!} isWhole />}
+      </ReviewQueue>
     </>
   )
 }

@@ -1,9 +1,12 @@
+import { ReviewQueue, ReviewQueueDialog } from '@vitrine/lists'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
-import { Dialog, Skeleton } from '@vitrine/ui'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ReviewQuery } from './__generated__/ReviewQuery.graphql'
-import { ReviewDesk } from './ReviewDesk'
+import { readDelivered } from './deliveredValue'
+import { Suggestion } from './Suggestion'
+import { useChangeArticles } from './useChangeArticles'
+import * as styles from './Review.module.css'
 
 export interface ReviewProps {
   /** Of the list: those that it finds are reviewed */
@@ -11,15 +14,24 @@ export interface ReviewProps {
   onClose(): void
 }
 
+const texts = {
+  accept: 'supplier.review.accept',
+  reject: 'supplier.article.reject',
+  skip: 'supplier.review.skip',
+  undo: 'supplier.review.undo',
+  place: 'supplier.review.place',
+  none: 'supplier.review.none',
+  done: 'supplier.review.done',
+  more: 'supplier.review.more',
+  next: 'supplier.review.next',
+} as const
+
 /** Article by article what it may be, the surest first, by keyboard: accept, reject, skip, undo. */
 export default function Review({ searchTerm, onClose }: ReviewProps) {
-  const [round, setRound] = useState(0)
   return (
-    <Dialog isOpen onClose={onClose} width={720} title={<FormattedMessage id="supplier.review.title" />}>
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <Round key={round} searchTerm={searchTerm} round={round} onNext={() => setRound(round + 1)} onClose={onClose} />
-      </Suspense>
-    </Dialog>
+    <ReviewQueueDialog title="supplier.review.title" width={720} onClose={onClose}>
+      {(round, onNext) => <Round key={round} searchTerm={searchTerm} round={round} onNext={onNext} onClose={onClose} />}
+    </ReviewQueueDialog>
   )
 }
 
@@ -28,7 +40,6 @@ interface RoundProps extends ReviewProps {
   onNext(): void
 }
 
-/** So many as are asked for at once; what was skipped comes again in the next round. */
 function Round({ searchTerm, round, onNext, onClose }: RoundProps) {
   const { emeubelProducts } = useLazyLoadQuery<ReviewQuery>(
     graphql`
@@ -36,7 +47,17 @@ function Round({ searchTerm, round, onNext, onClose }: RoundProps) {
         emeubelProducts(searchTerm: $searchTerm, filter: { matchStates: [SUGGESTED] }) {
           totalCount
           results(limit: 100, ordering: "-score") {
-            ...ReviewDesk_articles
+            id
+            sku
+            name
+            eanCodes
+            delivered
+            suggestions {
+              product {
+                id
+              }
+              ...Suggestion_suggestion
+            }
           }
         }
       }
@@ -44,7 +65,41 @@ function Round({ searchTerm, round, onNext, onClose }: RoundProps) {
     { searchTerm },
     { fetchPolicy: 'network-only', fetchKey: round },
   )
-  // what is linked meanwhile changes its row in the store, but not the pile that was taken
-  const [pile] = useState(emeubelProducts)
-  return <ReviewDesk articles={pile.results} total={pile.totalCount} onNext={onNext} onClose={onClose} />
+  // a link empties the suggestions of its row in the store: the queue stays as it was fetched
+  const [{ totalCount, queue }] = useState({ totalCount: emeubelProducts.totalCount, queue: emeubelProducts.results.filter(({ suggestions }) => suggestions.length > 0) })
+  const { change, takeBack } = useChangeArticles()
+  const decide = (action: 'LINK' | 'REJECT', { at, choice }: { at: number; choice: number }) =>
+    change(queue[at]!.id, { action, product: queue[at]!.suggestions[choice]!.product.id }, true).then(({ changeSet }) => changeSet)
+  return (
+    <ReviewQueue
+      count={queue.length}
+      total={totalCount}
+      texts={texts}
+      choicesOf={(at) => queue[at]!.suggestions.length}
+      accept={(place) => decide('LINK', place)}
+      reject={(place) => decide('REJECT', place)}
+      takeBack={(changeSet, at) => takeBack(changeSet, queue[at]!.id)}
+      onNext={onNext}
+      onClose={onClose}
+    >
+      {({ at, choice }) => {
+        const { name, sku, eanCodes, delivered, suggestions } = queue[at]!
+        const { brand, series } = readDelivered(delivered)
+        return (
+          <>
+            <div className={styles.article}>
+              <h3 className={styles.name}>{name}</h3>
+              <p className="v-soft">{[sku, brand, series, ...eanCodes].filter((one) => typeof one === 'string').join(' · ')}</p>
+            </div>
+            <Suggestion suggestion={suggestions[choice]!} />
+            {suggestions.length > 1 && (
+              <p className="v-soft v-small">
+                <FormattedMessage id="supplier.review.choice" values={{ place: choice + 1, count: suggestions.length }} />
+              </p>
+            )}
+          </>
+        )
+      }}
+    </ReviewQueue>
+  )
 }
