@@ -1,9 +1,10 @@
 import type DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
-import { apply, type ChangeSetRow, describeProblem, type FieldValue, findChangeSet, type Problem } from '../../engine/index.ts'
+import { apply, type ChangeSetRow, type FieldValue, findChangeSet, type Problem } from '../../engine/index.ts'
 import { type Database, inTransaction, readId } from '../../platform/db/index.ts'
 import type { Context, FieldConflict, FieldError, MergedField, Viewer } from '../../platform/contract/index.ts'
 import { actorOf } from './actorOf.ts'
+import { describeProblems } from './describeWritten.ts'
 import { fieldConflicts, mergedFields } from './fieldConflicts.ts'
 
 /** What a form saves of one thing. */
@@ -39,7 +40,7 @@ export function givenFields(input: object): Record<string, FieldValue> {
 /** The save of a form of a plain entity: written, merged, in conflict or refused field by field, in the viewer's language. */
 export async function updateEntity<Row>(context: Context, { kind, viewer, id: given, revision, fields, find, loader, check }: EntitySave<Row>): Promise<EntitySaved<Row>> {
   const { db, intl } = context
-  const errors = (problems: readonly Problem[]) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) }))
+  const errors = (problems: readonly Problem[]) => describeProblems({ intl }, kind, problems)
   const nothing = { changeSet: null, merged: [], conflicts: [] }
   const id = readId(given)
   if (id === null) return { row: null, ...nothing, errors: errors([{ field: null, code: 'missing' }]) }

@@ -1,17 +1,11 @@
 import type DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
-import { apply, describeProblem, type Entity, type FieldValue, findChangeSet, type Problem } from '../../engine/index.ts'
+import type { Entity, FieldValue, Problem } from '../../engine/index.ts'
 import { type Context, readSelection, refusal, type Viewer } from '../../platform/contract/index.ts'
 import type { Database, List } from '../../platform/db/index.ts'
 import { defineDeleteJob, prepareDelete } from '../jobs/index.ts'
-import { actorOf, once, updateEntity } from '../mutations/index.ts'
+import { actorOf, describeWritten, saveOnce, updateEntity } from '../mutations/index.ts'
 import { inputFields } from './inputFields.ts'
-
-interface Made {
-  id: number | null
-  changeSetId: number | null
-  problems: readonly Problem[]
-}
 
 export interface PlainMutations<Row, Filter> {
   entity: Entity
@@ -41,18 +35,9 @@ export function plainMutations<Row extends { id: number }, Filter extends object
   return {
     /** Makes one; with the same idempotency key it is made once. */
     async create({ input, idempotencyKey }: { input: object; idempotencyKey?: string | null }, context: Context) {
-      const { db, intl } = context
       const actor = actorOf(editorIn(context))
-      const fields = inputFields(entity, input)
-      const made = await once<Made>(context, { operation: `create.${kind}`, key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
-        const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind, id: null, op: 'create', fields }], { actor, source: kind })
-        return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
-      })
-      return {
-        [kind]: made.id === null ? null : await loaderIn(context).load(made.id),
-        changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
-        errors: made.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })),
-      }
+      const made = await saveOnce(context, { kind, id: null, op: 'create', fields: inputFields(entity, input) }, { operation: `create.${kind}`, key: idempotencyKey, request: input, actor })
+      return { [kind]: made.id === null ? null : await loaderIn(context).load(made.id), ...(await describeWritten(context, kind, made)) }
     },
 
     /** A form's save: only what the input names is looked at; null empties a field. Of links it names all. */

@@ -1,7 +1,8 @@
-import { describeProblem, type Problem } from '../../../engine/index.ts'
+import type { Problem } from '../../../engine/index.ts'
 import type { Context, FieldError } from '../../../platform/contract/index.ts'
+import { describeProblems } from '../../../services/mutations/index.ts'
 
 /** Why a value was not written, field by field, in the viewer's language. */
 export function attributeValueErrors({ intl }: Pick<Context, 'intl'>, problems: readonly Problem[]): FieldError[] {
-  return problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'attributeValue', problem) }))
+  return describeProblems({ intl }, 'attributeValue', problems)
 }

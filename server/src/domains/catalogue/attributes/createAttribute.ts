@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { apply, describeProblem, type FieldValue, findChangeSet, type Problem } from '../../../engine/index.ts'
+import { apply, type FieldValue, findChangeSet, type Problem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type Context, type CreateAttributeInput, type MutationCreateAttributeArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems, once } from '../../../services/mutations/index.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 import { codeOf, freeCode } from './attributes.rules.ts'
 import { findPlaceFor } from './attributes.store.ts'
@@ -34,7 +34,7 @@ export async function createAttribute({ input, idempotencyKey }: MutationCreateA
     changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
     merged: [],
     conflicts: [],
-    errors: made.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'attribute', problem) })),
+    errors: describeProblems({ intl }, 'attribute', made.problems),
   }
 }
 

@@ -1,7 +1,7 @@
-import { apply, describeProblem, findChangeSet } from '../../../engine/index.ts'
+import { apply } from '../../../engine/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { type Context, type MutationDeleteBlockTemplateArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 
 type Payload = Awaited<ResolversTypes['BlockTemplatePayload']>
@@ -14,7 +14,6 @@ export async function deleteBlockTemplate({ id }: MutationDeleteBlockTemplateArg
   loaders.blockTemplates.clearAll()
   return {
     blockTemplate: null,
-    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    errors: blocked.flatMap(({ problems }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'blockTemplate', problem) }))),
+    ...(await describeWritten({ db, intl }, 'blockTemplate', { changeSetId, problems: blocked.flatMap(({ problems }) => problems) })),
   }
 }

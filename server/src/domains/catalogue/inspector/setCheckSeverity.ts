@@ -1,7 +1,7 @@
-import { apply, describeProblem, findChangeSet } from '../../../engine/index.ts'
+import { apply } from '../../../engine/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { type Context, type MutationSetCheckSeverityArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { isCheckCode } from './checks.ts'
 
@@ -20,7 +20,6 @@ export async function setCheckSeverity({ website, code, severity }: MutationSetC
   const problems = blocked.flatMap((one) => one.problems)
   return {
     check,
-    changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null),
-    errors: problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'website', problem) })),
+    ...(await describeWritten({ db, intl }, 'website', { changeSetId, problems })),
   }
 }

@@ -1,8 +1,8 @@
-import { apply, type ApplyOptions, describeProblem, findField, entityOf, type Problem } from '../../../engine/index.ts'
+import { apply, type ApplyOptions, findField, entityOf, type Problem } from '../../../engine/index.ts'
 import type { Kysely } from 'kysely'
 import { type Database, inTransaction, readId } from '../../../platform/db/index.ts'
 import { type Context, type LockFieldPayload, type MutationLockFieldArgs, refusal } from '../../../platform/contract/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { findLocks, takeThing } from './locks.store.ts'
 
@@ -35,7 +35,7 @@ export async function lockField({ id, field, locked }: MutationLockFieldArgs, co
   if (number !== null) loaders.locks.clear(number)
   return {
     lockedFields: [...result.locks],
-    errors: result.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, result.kind, problem) })),
+    errors: describeProblems({ intl }, result.kind, result.problems),
   }
 }
 

@@ -1,8 +1,8 @@
-import { describeProblem, preview, titlesOf } from '../../../engine/index.ts'
+import { preview, titlesOf } from '../../../engine/index.ts'
 import { type Context, type FieldError, type MutationPrepareProductMergeArgs, type MutationPrepareProductUnmergeArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { findJob, findPendingJobs, prepareJob, titleOf } from '../../../services/jobs/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { findMergeProblems } from './findMergeProblems.ts'
 import type { Merge, MergeProblem } from './Merge.ts'
@@ -46,7 +46,7 @@ export async function prepareMerge({ input }: MutationPrepareProductMergeArgs, c
   if (merge === null || errors.length > 0) return { job: null, errors }
   const { blocked } = await preview(db, await planMerge(db, merge), actorOf(viewer))
   if (blocked.length > 0) {
-    const told = blocked.flatMap(({ kind, problems }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })))
+    const told = blocked.flatMap(({ kind, problems }) => describeProblems({ intl }, kind, problems))
     return { job: null, errors: told.slice(0, 5) }
   }
   const name = (await titlesOf(db, [{ id: merge.target }], intl)).get(merge.target) ?? ''

@@ -1,7 +1,7 @@
-import { apply, describeProblem, findChangeSet } from '../../../engine/index.ts'
+import { apply } from '../../../engine/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { type Context, type MutationSettleDuplicateArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { findPair } from './productDuplicates.store.ts'
 
@@ -20,7 +20,6 @@ export async function settleDuplicate({ id, status }: MutationSettleDuplicateArg
   for (const product of [pair.productId, pair.otherId]) loaders.products.clear(product)
   return {
     duplicate: (await findPair(db, number)) ?? null,
-    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    errors: blocked.flatMap(({ problems }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'productDuplicate', problem) }))),
+    ...(await describeWritten({ db, intl }, 'productDuplicate', { changeSetId, problems: blocked.flatMap(({ problems }) => problems) })),
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { apply, describeProblem, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
+import { apply, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
 import { type ChangeWebsiteProductInput, type Context, refusal, type ResolversTypes, type ScheduleWebsiteProductInput, type WebsiteProductAction } from '../../../platform/contract/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems, once } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { missingFor } from './missingFor.ts'
 import { planActions } from './planActions.ts'
@@ -50,7 +50,7 @@ async function change({ id: given, operation, action, key, request, plan }: Want
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
     notice: (await whatWaits(context, row, action, { changeSetId, notice })) ?? (notice === null ? null : intl.formatMessage({ id: `catalogue.websiteProduct.notice.${notice}` })),
     missing: product && website ? await missingFor(product, website, context) : [],
-    errors: problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'websiteProduct', problem) })),
+    errors: describeProblems({ intl }, 'websiteProduct', problems),
   }
 }
 

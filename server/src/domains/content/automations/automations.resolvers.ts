@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
-import { agreeing, apply, describeProblem, FieldProblem, type FieldValue, findChangeSet, findTitles, type Problem } from '../../../engine/index.ts'
+import { agreeing, apply, FieldProblem, type FieldValue, findChangeSet, findTitles, type Problem } from '../../../engine/index.ts'
 import { type Context, readPage, refusal, type Resolvers, type Viewer } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { findJob } from '../../../services/jobs/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
 import type { Action, AutomationRow, Condition } from './Automation.ts'
 import { countMatches } from './automationConditions.store.ts'
 import { countWaiting, forgetChanges } from './automationProducts.store.ts'
@@ -21,7 +21,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const errorsOf = ({ intl }: Context, problems: readonly Problem[]) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'automation', problem) }))
+const errorsOf = ({ intl }: Context, problems: readonly Problem[]) => describeProblems({ intl }, 'automation', problems)
 
 /** The automation, for somebody who may write it. Throws GraphQLError for others. */
 async function editable(context: Context, id: string): Promise<{ viewer: Viewer & { kind: 'staff' }; row: AutomationRow | null }> {

@@ -1,18 +1,16 @@
-import { apply, describeProblem, findChangeSet, type Problem } from '../../../engine/index.ts'
+import { apply, describeProblem, type Problem } from '../../../engine/index.ts'
 import { type Context, type JudgeReviewInput, type JudgeReviewsInput, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems, describeWritten, once, type Written } from '../../../services/mutations/index.ts'
 import { type Judgement, planJudgement } from './judgement.rules.ts'
 import { reviewsJudgeJob } from './reviewsJudgeJob.ts'
 import { findDecision, lockForJudgement, reviews } from './reviews.store.ts'
 
 const maxReasonLength = 500
 
-interface Judged {
-  changeSetId: number | null
+interface Judged extends Written {
   refused: Problem | null
-  problems: readonly Problem[]
 }
 
 function actorIn(context: Context) {
@@ -29,6 +27,9 @@ function readJudgement({ decision, reason }: Pick<JudgeReviewInput, 'decision' |
   return { judgement: { decision, reason: said }, problem }
 }
 
+/** The reason that was given is a field of the dialog, not of the review. */
+const reasonRefused = (context: Context, problem: Problem) => describeProblems(context, 'review', [problem]).map((error) => ({ ...error, field: 'reason' }))
+
 /** What was decided already, by whom and when. */
 async function noticeOf({ db, intl }: Context, id: number, refused: Problem): Promise<string> {
   const status = refused.code.replace('review.', '')
@@ -42,12 +43,11 @@ async function noticeOf({ db, intl }: Context, id: number, refused: Problem): Pr
  * @throws GraphQLError when the viewer may not
  */
 export async function judgeReview(input: JudgeReviewInput, idempotencyKey: string | null | undefined, context: Context): Promise<Awaited<ResolversTypes['JudgeReviewPayload']>> {
-  const { db, intl, loaders } = context
+  const { loaders } = context
   const actor = actorIn(context)
   const id = readId(input.id) ?? 0
-  const told = (problem: Problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'review', problem) })
   const { judgement, problem } = readJudgement(input)
-  if (problem) return { review: await loaders.reviews.load(id), changeSet: null, notice: null, errors: [{ ...told(problem), field: 'reason' }] }
+  if (problem) return { review: await loaders.reviews.load(id), changeSet: null, notice: null, errors: reasonRefused(context, problem) }
   const { changeSetId, refused, problems } = await once<Judged>(context, { operation: 'judgeReview', key: idempotencyKey, request: input, counts: (done) => done.changeSetId !== null }, async (transaction) => {
     const present = await lockForJudgement(transaction, [id])
     if (present.length === 0) return { changeSetId: null, refused: null, problems: [{ field: null, code: 'missing' }] }
@@ -58,9 +58,8 @@ export async function judgeReview(input: JudgeReviewInput, idempotencyKey: strin
   loaders.reviews.clear(id)
   return {
     review: await loaders.reviews.load(id),
-    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
     notice: refused === null ? null : await noticeOf(context, id, refused),
-    errors: problems.map(told),
+    ...(await describeWritten(context, 'review', { changeSetId, problems })),
   }
 }
 
@@ -72,7 +71,7 @@ export async function prepareReviewJudgement({ selection, ...given }: JudgeRevie
   const { db, intl } = context
   const actor = actorIn(context)
   const { judgement, problem } = readJudgement(given)
-  if (problem) return { job: null, errors: [{ field: 'reason', code: problem.code, message: describeProblem(intl, 'review', problem) }] }
+  if (problem) return { job: null, errors: reasonRefused(context, problem) }
   const selected = await readSelection(context, { field: 'selection.ids', selection }, ({ words, filter }) => reviews.ids(db, words, filter))
   if (selected.errors.length > 0) return { job: null, errors: selected.errors }
   const present = new Set((await reviews.byIds(db, selected.ids)).map(({ id }) => id))

@@ -1,23 +1,21 @@
 import type { Kysely } from 'kysely'
-import { apply, describeProblem, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
+import { apply, type PlanItem } from '../../../engine/index.ts'
 import { type Context, type MutationAssociateImagesArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten, once, type Written } from '../../../services/mutations/index.ts'
 import { findImagesOfProducts } from '../images/images.store.ts'
 import { type Association, placed } from './associations.rules.ts'
 import { lockProducts } from './associations.store.ts'
 
 type Payload = Awaited<ResolversTypes['AssociateImagesPayload']>
 
-interface Reply {
-  changeSetId: number | null
+interface Reply extends Written {
   productIds: number[]
-  problems: readonly Problem[]
 }
 
 /** Gives products photos of the library, many to many, as one change set; those that a product has already stay where they are. */
 export async function associateImages({ associations, idempotencyKey }: MutationAssociateImagesArgs, context: Context): Promise<Payload> {
-  const { db, viewer, loaders, intl } = context
+  const { viewer, loaders } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'media.image.notEditable')
   // What cannot be an id is the id of nothing, and is not found.
   const wanted = associations.map(({ image, product, position }) => ({ image: readId(image) ?? 0, product: readId(product) ?? 0, position: position ?? null }))
@@ -28,11 +26,7 @@ export async function associateImages({ associations, idempotencyKey }: Mutation
   })
   for (const id of reply.productIds) loaders.products.clear(id)
   const products = await Promise.all(reply.productIds.map((id) => loaders.products.load(id)))
-  return {
-    products: products.filter((product) => product !== null),
-    changeSet: reply.changeSetId === null ? null : await findChangeSet(db, reply.changeSetId),
-    errors: reply.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'product', problem) })),
-  }
+  return { products: products.filter((product) => product !== null), ...(await describeWritten(context, 'product', reply)) }
 }
 
 async function planOf(db: Kysely<Database>, wanted: readonly Association[]): Promise<PlanItem[]> {

@@ -3,18 +3,13 @@ import type { Context, Resolvers, StartExportInput } from '../../../platform/con
 import { refusal } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { isSchedule, nextDue } from '../../../platform/schedules/index.ts'
-import { apply, describeProblem, type FieldValue, findChangeSet, type Problem } from '../../../engine/index.ts'
+import type { FieldValue } from '../../../engine/index.ts'
 import { findExportable } from '../../../services/exports/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten, once, saveOnce } from '../../../services/mutations/index.ts'
 import type { ExportWish } from './exportedFiles.store.ts'
 import { startExport } from './startExport.ts'
 
 type Reply = { id: number | null; refused: string | null }
-interface Made {
-  id: number | null
-  changeSetId: number | null
-  problems: readonly Problem[]
-}
 const maxColumns = 200
 const maxIds = 200_000
 
@@ -81,7 +76,7 @@ export const resolvers: Resolvers = {
       return begin(context, 'repeatExport', idempotencyKey, { exportedFile }, file ?? 'gone')
     },
     async createExportSchedule(_, { input: { exportedFile, name, schedule }, idempotencyKey }, context) {
-      const { intl, loaders, db } = context
+      const { intl, loaders } = context
       const actor = actorOf(staffIn(context))
       const file = await loaders.exportedFiles.load(readId(exportedFile) ?? 0)
       const refuse = (field: string, message: string, values = {}) => ({ exportSchedule: null, changeSet: null, errors: [{ field, code: field, message: intl.formatMessage({ id: message }, values) }] })
@@ -89,15 +84,8 @@ export const resolvers: Resolvers = {
       if (!isSchedule(schedule)) return refuse('schedule', 'changes.problem.feed.schedule', { label: intl.formatMessage({ id: 'media.exportSchedule.schedule' }) })
       const { list, format, heads, columns, selection, language, photos } = file
       const fields = { name, list, format, heads, columns, selection, language, photos, schedule } as unknown as Record<string, FieldValue>
-      const made = await once<Made>(context, { operation: 'createExportSchedule', key: idempotencyKey, request: { exportedFile, name, schedule }, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
-        const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'exportSchedule', id: null, op: 'create', fields }], { actor, source: 'exportSchedules' })
-        return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
-      })
-      return {
-        exportSchedule: made.id === null ? null : await loaders.exportSchedules.load(made.id),
-        changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
-        errors: made.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'exportSchedule', problem) })),
-      }
+      const made = await saveOnce(context, { kind: 'exportSchedule', id: null, op: 'create', fields }, { operation: 'createExportSchedule', key: idempotencyKey, request: { exportedFile, name, schedule }, actor, source: 'exportSchedules' })
+      return { exportSchedule: made.id === null ? null : await loaders.exportSchedules.load(made.id), ...(await describeWritten(context, 'exportSchedule', made)) }
     },
   },
   ExportedFile: {

@@ -1,5 +1,6 @@
-import { describeProblem, findEntity, type Operation, type ShownEntity, type ShownField, type ShownSince, titleOf, wordsFor } from '../../../engine/index.ts'
+import { findEntity, type Operation, type ShownEntity, type ShownField, type ShownSince, titleOf, wordsFor } from '../../../engine/index.ts'
 import type { ChangeOperation, Context, Resolvers } from '../../../platform/contract/index.ts'
+import { describeProblems } from '../../../services/mutations/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import { isReadable, type LoggedField } from './shownThings.ts'
 
@@ -59,8 +60,8 @@ export const changedEntityResolvers = {
     },
     operation: ({ op }) => operations[op],
     changes: ({ fields }) => fields.filter(isReadable),
-    warnings: ({ kind, warnings = [] }, _, { intl }) => warnings.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })),
-    problems: ({ kind, problems }, _, { intl }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })),
+    warnings: ({ kind, warnings = [] }, _, { intl }) => describeProblems({ intl }, kind, warnings),
+    problems: ({ kind, problems }, _, { intl }) => describeProblems({ intl }, kind, problems),
   },
   ChangedField: {
     id: idOf,

@@ -1,6 +1,6 @@
-import { apply, describeProblem, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
+import { apply, type PlanItem, type Problem } from '../../../engine/index.ts'
 import { type Context, type PriceCardFilter, type PriceCardMark, type PriceCardSelection, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten, once, type Written } from '../../../services/mutations/index.ts'
 import { lockForMark } from './cardStates.store.ts'
 import { priceCards } from './priceCards.store.ts'
 
@@ -10,11 +10,9 @@ const maxAtOnce = 5_000
 /** From which states a card comes: what was not printed does not stand anywhere. */
 const from: Readonly<Record<PriceCardMark, readonly string[]>> = { PRINTED: ['READY', 'PRINTED'], PLACED: ['PRINTED', 'PLACED'] }
 
-interface Marked {
-  changeSetId: number | null
+interface Marked extends Written {
   changed: number
   refused: number
-  problems: readonly Problem[]
 }
 
 /**
@@ -43,7 +41,6 @@ export async function markCards(input: { selection: PriceCardSelection; mark: Pr
   return {
     changedCount: changed,
     refusedCount: refused,
-    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    errors: [...problems, ...nothing].map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'priceCard', problem) })),
+    ...(await describeWritten(context, 'priceCard', { changeSetId, problems: [...problems, ...nothing] })),
   }
 }

@@ -1,6 +1,6 @@
-import { apply, describeProblem, findChangeSet } from '../../../engine/index.ts'
+import { apply } from '../../../engine/index.ts'
 import { refusal, type Resolvers } from '../../../platform/contract/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
 import { findPriceGuards } from './priceGuards.store.ts'
 
 export const resolvers: Resolvers = {
@@ -10,14 +10,13 @@ export const resolvers: Resolvers = {
   Mutation: {
     /** Decides how strict a guard is: a change like any other, which stands in the log and can be taken back. */
     async setPriceGuard(_, { code, strictness }, context) {
-      const { db, intl, loaders, viewer } = context
+      const { db, loaders, viewer } = context
       if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceGuard.notEditable')
       const guard = (await findPriceGuards(db)).find((one) => one.code === code)
       const { blocked, changeSetId } = await apply(db, [{ kind: 'priceGuard', id: guard?.id ?? 0, op: 'update', fields: { strictness } }], { actor: actorOf(viewer), source: 'priceGuard' })
       return {
         priceGuard: guard === undefined ? null : await loaders.priceGuards.load(guard.id),
-        changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null),
-        errors: blocked.flatMap(({ problems }) => problems).map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'priceGuard', problem) })),
+        ...(await describeWritten(context, 'priceGuard', { changeSetId, problems: blocked.flatMap(({ problems }) => problems) })),
       }
     },
   },

@@ -1,6 +1,6 @@
-import { describeProblem } from '../../../engine/index.ts'
 import { type Context, type PriceListEffectOnPromotion, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
+import { describeProblems } from '../../../services/mutations/index.ts'
 import { inputFields } from '../../../services/plainEntity/index.ts'
 import type { Channel } from '../prices/effectivePrices.store.ts'
 import { findPriceFacts } from '../prices/priceFacts.store.ts'
@@ -114,7 +114,7 @@ export const resolvers: Resolvers = {
       const place = channel && (channel.id === null || channel.id === undefined ? null : (readId(channel.id) ?? 0))
       return rows.filter((row) => (!show || shows[show](row)) && (place === undefined || place === null ? !channel || idOf(row.channel) === null : idOf(row.channel) === place)).slice(start, start + Math.min(Math.max(limit ?? 50, 0), maxRows))
     },
-    errors: ({ problems }, _, { intl }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'priceList', problem) })),
+    errors: ({ problems }, _, { intl }) => describeProblems({ intl }, 'priceList', problems),
   },
   PriceListEffectRow: {
     async product({ productId }, _, { loaders }) {

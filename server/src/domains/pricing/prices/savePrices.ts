@@ -1,7 +1,7 @@
-import { apply, describeProblem, findChangeSet, type PlanItem } from '../../../engine/index.ts'
+import { apply, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
 import { type Context, type MutationSavePricesArgs, refusal } from '../../../platform/contract/index.ts'
 import { inTransaction, readId } from '../../../platform/db/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
 
 const maxAtOnce = 200
 
@@ -24,6 +24,7 @@ export async function savePrices(context: Context, { priceList, prices, holdWarn
       fields: { [`price.${list}`]: price === null || price === undefined ? null : { price, discountPrice: discountPrice ?? null } },
     }),
   )
+  const ofRow = (index: number, problems: readonly Problem[]) => describeProblems(context, 'product', problems).map((error) => ({ ...error, field: `prices.${index}` }))
   class Refused extends Error {}
   const errors: { field: string; code: string; message: string }[] = []
   try {
@@ -31,13 +32,13 @@ export async function savePrices(context: Context, { priceList, prices, holdWarn
       errors.length = 0
       const outcome = await apply(transaction, plan, { actor: actorOf(viewer), source: 'priceList', holdWarned: holdWarnings === true })
       for (const { index, problems } of outcome.blocked) {
-        for (const problem of problems) errors.push({ field: `prices.${index}`, code: problem.code, message: describeProblem(intl, 'product', problem) })
+        errors.push(...ofRow(index, problems))
       }
       for (const { index, by } of outcome.conflicts) errors.push({ field: `prices.${index}`, code: 'changedSince', message: intl.formatMessage({ id: 'pricing.prices.changedSince' }, { by }) })
       if (errors.length > 0) throw new Refused()
       return { changeSetId: outcome.changeSetId, counts: plan.length - outcome.unchanged, warned: outcome.warned }
     })
-    return { changedCount: counts, changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null), errors: [], warnings: warned.flatMap(({ index, problems }) => problems.map((problem) => ({ field: `prices.${index}`, code: problem.code, message: describeProblem(intl, 'product', problem) }))) }
+    return { changedCount: counts, changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null), errors: [], warnings: warned.flatMap(({ index, problems }) => ofRow(index, problems)) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { changedCount: 0, changeSet: null, errors, warnings: [] }

@@ -1,9 +1,9 @@
-import { apply, describeProblem, findChangeSet, type Problem } from '../../../engine/index.ts'
+import { apply, type Problem } from '../../../engine/index.ts'
 import { type Context, type EmeubelProductsInput, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { inTransaction, readId } from '../../../platform/db/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
 import { type ArticleWork, sureScore } from './articleWork.rules.ts'
 import { emeubelProductsBulkJob, planFor } from './emeubelProductsBulkJob.ts'
 import { emeubelProducts } from './emeubelProducts.store.ts'
@@ -12,8 +12,6 @@ type Errors = { field: string; code: string; message: string }[]
 
 /** What is done at once, and not as a job */
 const maxAtOnce = 100
-
-const kind = 'emeubelProduct'
 
 async function readWork({ selection, action, product, reason, until, minimumScore }: EmeubelProductsInput, context: Context): Promise<{ work: ArticleWork; ids: number[]; errors: Errors }> {
   const { db, intl } = context
@@ -65,11 +63,7 @@ export async function changeEmeubelProducts(input: EmeubelProductsInput, context
     loaders.emeubelDeltas.clear(id)
   }
   const rows = await Promise.all(ids.map((id) => loaders.emeubelProducts.load(id)))
-  return {
-    emeubelProducts: rows.filter((row) => row !== null),
-    changeSet: outcome.changeSetId === null ? null : await findChangeSet(db, outcome.changeSetId),
-    errors: outcome.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })),
-  }
+  return { emeubelProducts: rows.filter((row) => row !== null), ...(await describeWritten(context, 'emeubelProduct', outcome)) }
 }
 
 /**

@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely'
-import { describeProblem, findChangeSet, type Problem, readFields } from '../../../engine/index.ts'
+import { readFields } from '../../../engine/index.ts'
 import { type Context, refusal, type ResolversTypes, type Viewer } from '../../../platform/contract/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
+import { describeWritten, type Written } from '../../../services/mutations/index.ts'
 import { type MailMessageRow, mailMessages } from './mailMessages.store.ts'
 
 export type Payload = Awaited<ResolversTypes['MailProductPayload']>
-
-export interface Written {
-  changeSetId: number | null
-  problems: readonly Problem[]
-}
 
 export function staffOf(context: Context): Viewer & { kind: 'staff' } {
   const { viewer } = context
@@ -24,14 +20,14 @@ export async function findAssigned(db: Kysely<Database>, given: string): Promise
 }
 
 /** What the product and the mail are after something of the mail was written to the product. */
-export async function answerProduct({ db, intl, loaders }: Context, mail: MailMessageRow | null, { changeSetId, problems }: Written): Promise<Payload> {
+export async function answerProduct(context: Context, mail: MailMessageRow | null, written: Written): Promise<Payload> {
+  const { loaders } = context
   const productId = mail?.productId ?? null
   if (productId !== null) loaders.products.clear(productId)
   return {
     mailMessage: mail,
     product: productId === null ? null : await loaders.products.load(productId),
-    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    errors: problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, problem.code === 'missing' ? 'mailMessage' : 'product', problem) })),
+    ...(await describeWritten(context, written.problems.some(({ code }) => code === 'missing') ? 'mailMessage' : 'product', written)),
   }
 }
 

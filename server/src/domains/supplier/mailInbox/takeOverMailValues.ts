@@ -1,8 +1,8 @@
 import { apply } from '../../../engine/index.ts'
 import type { Context, MutationTakeOverMailValuesArgs } from '../../../platform/contract/index.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
-import { answerProduct, findAssigned, type Payload, staffOf, type Written } from './answerProduct.ts'
+import { actorOf, type Written } from '../../../services/mutations/index.ts'
+import { answerProduct, findAssigned, type Payload, staffOf } from './answerProduct.ts'
 import { findMailValues } from './findMailValues.ts'
 
 /** Writes what a mail says of these fields to its product, which the log says to have come from its sender. All of it or nothing. */

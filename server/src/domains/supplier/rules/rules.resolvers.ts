@@ -2,7 +2,7 @@ import { apply, describeField, describeProblem, FieldProblem, type FieldValue, f
 import { type Context, readPage, readSelection, refusal, type Resolvers, type RuleFilterConditionInput, type RuleMappingInput, type RuleSourceInput } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
 import { matchRule } from './matchRule.ts'
 import { winsOver } from './planRule.ts'
 import type { RuleAssign, RuleCondition, RuleMapping, RuleRow, RuleSource } from './Rule.ts'
@@ -64,7 +64,7 @@ async function countOf(context: Context, id: number | null, chosen: Chosen, fiel
 }
 
 const errorsOf = ({ intl }: Context, problems: readonly { field: string | null; code: string; values?: Readonly<Record<string, string | number>> }[]) =>
-  problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'rule', problem) }))
+  describeProblems({ intl }, 'rule', problems)
 
 /** Writes something of a rule that no form writes. */
 async function change(context: Context, id: string, fieldsFor: (rule: RuleRow) => Record<string, FieldValue> | readonly { field: string | null; code: string }[]) {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { apply, describeProblem, findChangeSet, type Problem, readFields } from '../../../engine/index.ts'
+import { apply, findChangeSet, type Problem, readFields } from '../../../engine/index.ts'
 import { type Context, refusal, type Resolvers, type Viewer } from '../../../platform/contract/index.ts'
 import { type Database, inTransaction, loadPresent, readId } from '../../../platform/db/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems, once } from '../../../services/mutations/index.ts'
 import { askableFields } from './askableFields.ts'
 import { checkWaiting, describeChecks, findFailing } from './checkProposals.ts'
 import { judgeProposals } from './judgeProposals.ts'
@@ -26,8 +26,8 @@ function staffOf(context: Context): Viewer & { kind: 'staff' } {
   return viewer
 }
 
-function answer({ intl }: Context, shareLink: ShareLinkListRow | null, problems: readonly Problem[]) {
-  return { shareLink, errors: problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, shareLinkEntity.kind, problem) })) }
+function answer(context: Context, shareLink: ShareLinkListRow | null, problems: readonly Problem[]) {
+  return { shareLink, errors: describeProblems(context, shareLinkEntity.kind, problems) }
 }
 
 class Refused extends Error {

@@ -1,7 +1,7 @@
-import { apply, describeProblem, type FieldValue } from '../../../engine/index.ts'
+import { apply, type FieldValue } from '../../../engine/index.ts'
 import type { Context, FieldError, UpdateMeInput } from '../../../platform/contract/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
-import { actorOf } from '../../mutations/index.ts'
+import { actorOf, describeProblems } from '../../mutations/index.ts'
 import { isLanguage } from './users.rules.ts'
 import { users } from './users.fields.ts'
 import { findUser, type UserRow } from './users.store.ts'
@@ -20,7 +20,7 @@ export async function updateMe({ viewer, db, intl }: Context, input: UpdateMeInp
   const fields = Object.fromEntries(Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
   const { blocked } = await apply(db, [{ kind: users.kind, id: viewer.userId, op: 'update', fields }], { actor: actorOf(viewer), source: 'profile' })
   const errors = blocked.flatMap(({ problems }) =>
-    problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, users.kind, problem) })),
+    describeProblems({ intl }, users.kind, problems),
   )
   return { me: await findUser(db, viewer.userId), errors }
 }
