@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack'
+import webpack, { type Chunk, type ChunkGraph, type Compilation, type Configuration, type Module } from 'webpack'
 import { baseConfig, currentMode } from './baseConfig.ts'
 import { forDevelopment } from './forDevelopment.ts'
 import { hostStyles } from './hostStyles.ts'
@@ -63,12 +63,23 @@ const startFiles = {
 } as const
 
 /**
+ * The page. Not as a template that webpack compiles: the compiler that it makes for that would build every shared package once
+ * more, for which federation sees to it.
+ */
+const writePage = ({ compilation }: { compilation: Compilation }): string => {
+  const page = join(folderOf('host'), 'src', 'index.html')
+  compilation.fileDependencies.add(page)
+  const files = ['libraries', 'base'].flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
+  const preload = files.map((file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}" />`)
+  return readFileSync(page, 'utf8').replace('<!-- PRELOAD -->', preload.join('\n    '))
+}
+
+/**
  * The host: provider of every singleton, knows no remote by name. `loaded-first`, because the other strategy asks
  * every remote at start and does not render when one of them is down.
  */
 export const defineHostConfig = (): Configuration => {
   const base = baseConfig('host')
-  const template = join(folderOf('host'), 'src', 'index.html')
   const config: Configuration = {
     ...base,
     entry: { main: './src/index.ts' },
@@ -93,7 +104,7 @@ export const defineHostConfig = (): Configuration => {
     experiments: { css: true, html: false },
     plugins: [
       new HtmlWebpackPlugin({
-        ...(existsSync(template) ? { template } : { title: 'Vitrine' }),
+        templateContent: writePage,
         filename: 'index.html',
         scriptLoading: 'defer',
         minify: false,
