@@ -4,6 +4,7 @@
 export type { Context, Viewer } from './Context.ts'
 export type { Loaders } from './Loaders.ts'
 export type * from './__generated__/resolvers.ts'
+export { asksFor } from './asksFor.ts'
 export { callerOf } from './callerOf.ts'
 export { findFault, type InputFault } from './findFault.ts'
 export { inputRefusal } from './inputRefusal.ts'

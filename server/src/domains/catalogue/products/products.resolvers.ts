@@ -1,6 +1,6 @@
 import { isAdvice } from '../inspector/checks.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
+import { asksFor, type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { createProduct } from './createProduct.ts'
 import { findWithCode } from './findWithCode.store.ts'
 import { nextSku, nextSkuOfBrand } from './nextSku.ts'
@@ -51,9 +51,13 @@ export const resolvers: Resolvers = {
       const found = await loaders.products.loadMany(await findWithCode(db, code.trim(), maxWithCode))
       return found.flatMap((product) => (product === null || product instanceof Error ? [] : [product]))
     },
-    product: (_, { id }, { loaders }) => {
+    product: (_, { id }, { loaders }, info) => {
       const number = readId(id)
-      return number === null ? null : loaders.products.load(number)
+      if (number === null) return null
+      const product = loaders.products.load(number)
+      // On their way together: to ask for them when the product is here would be one more wait.
+      if (asksFor(info, 'contents')) loaders.productContents.load(number).catch(() => undefined)
+      return product
     },
   },
   Mutation: {

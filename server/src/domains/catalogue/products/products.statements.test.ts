@@ -70,6 +70,10 @@ test('the screen of a product asks the database a few times, and not once for ea
   assert.ok(trips.flat().length >= 20, 'all parts are asked for')
   // who asks · the product · its parts; an answer that comes in pieces makes it one or two more
   assert.ok(trips.length <= 5, JSON.stringify(trips))
+  // what its parts need of its texts is not waited for once more
+  assert.ok(trips.some((trip) => trip.includes('/* products.byIds') && trip.includes('/* products.contents')), JSON.stringify(trips))
+  assert.deepEqual(await statementsBeside(() => ask('query One($id: ID!) { product(id: $id) { sku name } }', { id: String(id) })), ['/* products.byIds'])
+  assert.deepEqual((await statementsBeside(() => ask('query Other($id: ID!) { product(id: $id) { ...Texts } } fragment Texts on Product { contents { name } }', { id: String(id) }))).sort(), ['/* products.byIds', '/* products.contents'])
 })
 
 test('a save asks the database eight times at most, whoever saves looked up once beside', async () => {
