@@ -1,5 +1,6 @@
 import { Button, SearchBox, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import * as styles from './ImportFilters.module.css'
 
 const words = {
   DECISION: 'media.imports.filter.decision',
@@ -36,8 +37,8 @@ export function ImportFilters({ counts, value, onChange, fields, field, onField,
   const intl = useIntl()
   const filled = filters.filter((one) => one === 'ALL' || one === value || counts[one] > 0)
   return (
-    <div className="v-row">
-      <div className="v-groups" role="group" aria-label={intl.formatMessage({ id: 'media.imports.show' })}>
+    <div className={styles.row}>
+      <div className={`v-groups ${styles.groups}`} role="group" aria-label={intl.formatMessage({ id: 'media.imports.show' })}>
         {filled.map((one) => (
           <Button key={one} look="bare" className={warning.includes(one) ? 'v-group v-group-warning' : 'v-group'} aria-pressed={one === value} onClick={() => onChange(one)}>
             <FormattedMessage id={words[one]} values={{ count: counts[one], b: (parts) => <b key="count">{parts}</b> }} />
@@ -52,7 +53,11 @@ export function ImportFilters({ counts, value, onChange, fields, field, onField,
           onChange={onField}
         />
       )}
-      {counts.ALL > 5 && <SearchBox value={searched} onSearch={onWords} />}
+      {counts.ALL > 5 && (
+        <div className={styles.search}>
+          <SearchBox value={searched} onSearch={onWords} />
+        </div>
+      )}
     </div>
   )
 }

@@ -86,7 +86,7 @@ export function ImportProfile({ file, isDisabled, onUse, onChanged }: Props) {
         <FormattedMessage id="media.imports.profile.save" />
       </Button>
       {profile && isKept && (
-        <Button look="text" loading={isForgetting} onClick={() => forget({ variables: { id, name: profile }, onCompleted: ({ deleteImportProfile: { errors } }) => tell(errors) })}>
+        <Button look="text" disabled={isForgetting} onClick={() => forget({ variables: { id, name: profile }, onCompleted: ({ deleteImportProfile: { errors } }) => tell(errors) })}>
           <FormattedMessage id="media.imports.profile.delete" />
         </Button>
       )}

@@ -168,7 +168,7 @@ test('[FILE-02] the first rows are shown with what was recognised; each of it ca
   expect(shown.getByRole('cell', { name: 'BANK-1' })).toBeVisible()
   expect(shown.getByRole('columnheader', { name: '→ SKU' })).toBeVisible()
   const encoding = screen.getByRole('combobox', { name: 'Encoding' })
-  expect(within(encoding).getByRole('option', { name: 'Windows-1252, as recognised' })).toBeVisible()
+  expect(within(encoding).getByRole('option', { name: 'Windows-1252 (recognised)' })).toBeVisible()
   fireEvent.change(encoding, { target: { value: 'cp850' } })
   await waitFor(() => expect(asked).toEqual([{ id: '9', reading: { encoding: 'cp850' } }]))
 })

@@ -1,17 +1,17 @@
 /* eslint-disable relay/unused-fields -- what would change is drawn by ChangePreview, which knows no Relay */
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
-import { Button, ChangePreview, type ShownEntity, Tag } from '@vitrine/ui'
+import { Button, ChangePreview, Empty, type ListColumn, ListTable, type ShownEntity } from '@vitrine/ui'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { ImportTableQuery, ImportTableQuery$data, ImportTableQuery$variables } from './__generated__/ImportTableQuery.graphql'
+import { ImportChanges } from './ImportChanges'
+import * as styles from './ImportChanges.module.css'
 import { ImportRowDialog } from './ImportRowDialog'
 
 type Row = NonNullable<ImportTableQuery$data['importedFile']>['rows']['results'][number]
 
-// A new product has all of its fields: the first tell enough.
-const fieldsAtOnce = 3
-const quiet = { UNCHANGED: 'media.imports.outcome.unchanged', LEFT_OUT: 'media.imports.outcome.leftOut', REMOVE: 'media.imports.outcome.remove' } as const
+const nothing: ReadonlySet<number> = new Set()
 
 interface Props {
   variables: ImportTableQuery$variables
@@ -21,10 +21,16 @@ interface Props {
   onFixed(): void
 }
 
-/** A page of rows: the product, and field by field what is there and what comes. */
+/** A page of rows, a line for each product with what is there and what comes; all of its fields below it, where somebody opens it. */
 export function ImportTable({ variables, attempt, heads, canFix, onFixed }: Props) {
   const intl = useIntl()
   const [fixed, setFixed] = useState<Row>()
+  const [open, setOpen] = useState(nothing)
+  const toggle = (number: number) => {
+    const next = new Set(open)
+    if (!next.delete(number)) next.add(number)
+    setOpen(next)
+  }
   const { importedFile } = useLazyLoadQuery<ImportTableQuery>(
     graphql`
       query ImportTableQuery($id: ID!, $outcomes: [ImportOutcome!], $searchTerm: String, $field: String, $needsDecision: Boolean, $isGuarded: Boolean, $limit: Int, $offset: Int) {
@@ -82,29 +88,42 @@ export function ImportTable({ variables, attempt, heads, canFix, onFixed }: Prop
       warnings: outcome === 'REFUSED' ? [] : told,
     }
   })
-  const actions = ({ entityId }: ShownEntity, change?: unknown) => {
-    const row = change === undefined ? rows.find(({ number }) => String(number) === entityId) : undefined
-    if (!row) return null
-    const word = row.outcome in quiet ? quiet[row.outcome as keyof typeof quiet] : undefined
-    return (
-      <>
-        <span className="v-soft v-small">{row.isRemoval ? <FormattedMessage id="media.imports.notInFile" /> : <FormattedMessage id="media.imports.row" values={{ row: row.number }} />}</span>
-        {word && (
-          <Tag>
-            <FormattedMessage id={word} />
-          </Tag>
-        )}
-        {canFix && row.outcome === 'REFUSED' && row.problems.some(({ place }) => place != null) && (
-          <Button size="small" aria-label={intl.formatMessage({ id: 'media.imports.fixRow' }, { row: row.number })} onClick={() => setFixed(row)}>
-            <FormattedMessage id="media.imports.fix" />
-          </Button>
-        )}
-      </>
-    )
+  const entityOf = (row: Row) => shown[rows.indexOf(row)]
+  const columns: ListColumn<Row>[] = [
+    { id: 'row', title: intl.formatMessage({ id: 'media.imports.preview.row' }), align: 'end', width: 64, render: (row) => (row.isRemoval ? '–' : <FormattedNumber value={row.number} />) },
+    { id: 'product', title: intl.formatMessage({ id: 'media.imports.product' }), isMain: true, width: 340, render: (row) => entityOf(row)?.label },
+    { id: 'changes', title: intl.formatMessage({ id: 'media.imports.changes' }), canGrow: true, render: (row) => <ImportChanges outcome={row.outcome} changes={row.changes} problem={row.problems[0]?.message} /> },
+    {
+      id: 'actions',
+      title: intl.formatMessage({ id: 'media.exchange.column.actions' }),
+      isTitleHidden: true,
+      align: 'end',
+      render: (row) => (
+        <span className={styles.actions}>
+          {canFix && row.outcome === 'REFUSED' && row.problems.some(({ place }) => place != null) && (
+            <Button size="small" aria-label={intl.formatMessage({ id: 'media.imports.fixRow' }, { row: row.number })} onClick={() => setFixed(row)}>
+              <FormattedMessage id="media.imports.fix" />
+            </Button>
+          )}
+          {row.changes.length + row.problems.length > 0 && (
+            <Button size="small" aria-expanded={open.has(row.number)} aria-label={intl.formatMessage({ id: 'media.imports.showRow' }, { row: row.number })} onClick={() => toggle(row.number)}>
+              <FormattedMessage id={open.has(row.number) ? 'media.imports.hide' : 'media.imports.all'} />
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+  const detailOf = (row: Row) => {
+    const entity = open.has(row.number) ? entityOf(row) : undefined
+    return entity && <ChangePreview entities={[entity]} />
   }
+  if (rows.length === 0) return <Empty title={<FormattedMessage id="media.imports.noRows" />} />
   return (
     <>
-      <ChangePreview entities={shown} fieldsAtOnce={fieldsAtOnce} actions={actions} />
+      <div className="v-table-card">
+        <ListTable label={intl.formatMessage({ id: 'media.imports.rows' })} columns={columns} rows={rows} rowKey={({ number }) => number} rowHref={(row) => entityOf(row)?.address ?? undefined} rowHeight={40} rowDetail={detailOf} canOpenRow={() => false} />
+      </div>
       {fixed && (
         <ImportRowDialog
           file={variables.id}

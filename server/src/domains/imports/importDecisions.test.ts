@@ -181,7 +181,8 @@ test('[FILE-02] the refused rows are downloaded with their reasons, and exactly 
   assert.equal(download.status, 200)
   const path = join(folder, 'refused.xlsx')
   writeFileSync(path, new Uint8Array(await download.arrayBuffer()))
-  const read = await Array.fromAsync(readSheet(path, 'xlsx'))
+  const read: { cells: readonly unknown[] }[] = []
+  for await (const row of readSheet(path, 'xlsx')) read.push(row)
   assert.deepEqual(read.map(({ cells }) => cells.slice(0, 4)), [['SKU', 'Breedte', 'Verkoop', 'Merk'], ['A', '1.299', '120,00', '#N/A']])
   assert.equal(read[0]?.cells[4], `Refused because (import ${id})`)
   assert.match(String(read[1]?.cells[4]), /Merk: the spreadsheet could not calculate this cell/)

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
+import type { FieldValue } from '../../engine/index.ts'
 import { type Context, readPage, type Resolvers } from '../../platform/contract/index.ts'
 import { type Database, inTransaction, loadById, searchWords } from '../../platform/db/index.ts'
 import { textProblem } from '../../platform/i18n/index.ts'
@@ -84,7 +85,7 @@ export const resolvers: Resolvers = {
       const twice = mapping.find((target, place) => target !== null && mapping.indexOf(target) !== place)
       if (twice != null) return answer(context, file.id, 'twice', 'columns', { target: targets.get(twice)?.labels[context.language] ?? twice })
       const list = priceList === undefined ? undefined : priceList === null ? null : asked(priceList)
-      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(said && { reading: reading as never }), ...(mode && { mode }), ...(skipsBadCells != null && { skipsBadCells }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
+      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(said && { reading: { ...reading } as Record<string, string> }), ...(mode && { mode }), ...(skipsBadCells != null && { skipsBadCells }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
       const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id, revision: file.revision, find: importedFiles.byIds, loader: context.loaders.importedFiles, fields })
       await forgetCheck(context.db, file.id)
       const keys = mappingKeys(file.heads)

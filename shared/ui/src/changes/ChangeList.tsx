@@ -11,14 +11,13 @@ import { ChangeValues } from './ChangeValues'
 import { Button } from '../menus/Button'
 
 /** A thing made again has all its fields: the first tell enough. Of one that goes, that it goes. */
-const shownAtOnce = (operation: string, fieldsAtOnce: number) => (operation === 'DELETE' ? 0 : fieldsAtOnce)
+const shownAtOnce = (operation: string) => (operation === 'DELETE' ? 0 : 6)
 
 type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude' | 'actions'>
 
 interface ThingProps extends IncludeProps {
   entity: ShownEntity
   isPictured: boolean
-  fieldsAtOnce: number
 }
 
 /** The things and their changes, one under the other. Fetched by `ChangePreview`. */
@@ -49,7 +48,7 @@ export default function ChangeList(props: ChangePreviewProps) {
           </div>
           <ol className="v-changes-list" aria-label={intl.formatMessage({ id: 'ui.change.list' })}>
             {entities.map((entity, index) => (
-              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} isPictured={props.isPictured ?? false} fieldsAtOnce={props.fieldsAtOnce ?? 6} included={props.included} onInclude={props.onInclude} actions={props.actions} />
+              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} isPictured={props.isPictured ?? false} included={props.included} onInclude={props.onInclude} actions={props.actions} />
             ))}
           </ol>
         </>
@@ -65,10 +64,10 @@ export default function ChangeList(props: ChangePreviewProps) {
 
 const operations = { CREATE: 'ui.change.isNew', DELETE: 'ui.change.isDeleted' } as const
 
-function ChangedThing({ entity, isPictured, fieldsAtOnce, ...include }: ThingProps) {
+function ChangedThing({ entity, isPictured, ...include }: ThingProps) {
   const [isWhole, setWhole] = useState(false)
   const { label, address, image, operation, changes, problems = [], warnings = [] } = entity
-  const shown = isWhole ? changes : changes.slice(0, shownAtOnce(operation, fieldsAtOnce))
+  const shown = isWhole ? changes : changes.slice(0, shownAtOnce(operation))
   const word = operation === 'CREATE' || operation === 'DELETE' ? operations[operation] : undefined
   return (
     <li className="v-changed">

@@ -63,8 +63,6 @@ export interface ChangePreviewProps {
   onGroup?(group: ShownGroup | undefined): void
   /** undefined: not there yet */
   entities: readonly ShownEntity[] | undefined
-  /** How many fields of each thing are shown before one asks for the others; 6 where it is not said. */
-  fieldsAtOnce?: number
   /** Draws a picture before each name, or that there is none. */
   isPictured?: boolean
   /** Asks for the next ones; left out when these are all. */
