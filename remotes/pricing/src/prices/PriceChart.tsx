@@ -36,8 +36,7 @@ export default function PriceChart({ moments: key, currency }: PriceChartProps) 
   useEffect(() => {
     if (!canvas.current) return
     const { asked, lowest } = chartPoints(moments.map(({ at, price, discountPrice, lowest: low }) => ({ at, price, discountPrice, lowest: low })), Date.now())
-    const style = getComputedStyle(canvas.current)
-    const colour = (name: string) => style.getPropertyValue(name).trim()
+    const colour = colourReader(canvas.current)
     const money = (value: number | string) => intl.formatNumber(Number(value), { style: 'currency', currency, maximumFractionDigits: 0 })
     const day = (value: number | string) => intl.formatDate(Number(value), { day: 'numeric', month: 'short', timeZone: 'Europe/Amsterdam' })
     const line = (label: string, data: { x: number; y: number | null }[], ink: string, dash: number[]) => ({ label, data, borderColor: ink, backgroundColor: ink, borderWidth: 2, borderDash: dash, pointRadius: 2, stepped: true as const })
@@ -76,6 +75,20 @@ export default function PriceChart({ moments: key, currency }: PriceChartProps) 
       </details>
     </div>
   )
+}
+
+/**
+ * Reads the colours of the theme as a canvas can draw them: what a variable holds, `light-dark(…)`, is settled only where it is the
+ * colour of something.
+ */
+function colourReader(element: HTMLElement): (name: string) => string {
+  const { color } = element.style
+  return (name) => {
+    element.style.color = `var(${name})`
+    const settled = getComputedStyle(element).color
+    element.style.color = color
+    return settled
+  }
 }
 
 type Moment = PriceChart_moments$data[number]
