@@ -35,6 +35,8 @@ const subjects: [string, string, number, string[]][] = [
   ['Snel bezorgd. De bank zit heerlijk en de stof is mooi. Wij zijn er blij mee.', 'nl', 5, []],
   ['Nette levering! Bank is mooi.', 'nl', 5, ['ABOUT_DELIVERY']],
   ['Na een maand is een veer gebroken.', 'nl', 1, ['POSSIBLE_DEFECT']],
+  ['Na een jaar is een veer gebroken.', 'nl', 2, ['POSSIBLE_DEFECT']],
+  ['Na twee jaar is een veer gebroken.', 'nl', 3, []],
   ['Na een maand was een veer gebroken, keurig hersteld.', 'nl', 4, []],
   ['The courier was rude and the leg arrived damaged', 'en', 1, ['ABOUT_DELIVERY', 'POSSIBLE_DEFECT']],
   ['Die Lieferung kam zu spät', 'de', 3, ['ABOUT_DELIVERY']],
