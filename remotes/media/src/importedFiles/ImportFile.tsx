@@ -1,3 +1,4 @@
+/* eslint-disable relay/unused-fields -- each of what was recognised is read by its name */
 import { graphql, useFragment, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Field, Select } from '@vitrine/ui'

@@ -1,3 +1,4 @@
+/* eslint-disable relay/unused-fields -- the dialog draws the values */
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'

@@ -25,8 +25,8 @@ export function ImportPreview({ file }: { file: ImportPreview_file$key }) {
   if (preview.length === 0) return null
   const width = Math.max(...preview.map(({ cells }) => cells.length))
   const places = Array.from({ length: width }, (_, place) => place)
+  // whoever has no pointer scrolls it with the arrow keys
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no pointer scrolls it with the arrow keys
     <div className={`v-table-card ${styles.scroll}`} tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'media.imports.preview' })}>
       <table className={styles.table}>
         <thead>

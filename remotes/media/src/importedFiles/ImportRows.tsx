@@ -1,3 +1,4 @@
+/* eslint-disable relay/unused-fields -- the filters draw the fields */
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Skeleton, Tag } from '@vitrine/ui'
 import { Suspense, useState, useTransition } from 'react'

@@ -1,8 +1,4 @@
 import type { TextCut } from '../../platform/csv/index.ts'
-import { separatorOf, textPieces } from '../../platform/csv/index.ts'
-import type { SheetCell } from '../../platform/sheets/index.ts'
-import { textOf } from './readCell.ts'
-import type { TableForm, TableRow } from './readTable.ts'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'cp850'] as const
 export const separators = [';', ',', '\t', '|'] as const
@@ -28,9 +24,6 @@ export interface FilePreview {
   dates?: DateOrder | null
 }
 
-const rowsShown = 12
-const longestShown = 80
-
 const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {
   encoding: (value) => encodings.some((one) => one === value),
   separator: (value) => separators.some((one) => one === value),
@@ -46,7 +39,7 @@ const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {
 export const cutsFile = (change: Readonly<Record<string, unknown>>): boolean => ['encoding', 'separator', 'quotes'].some((name) => change[name] !== undefined)
 
 /**
- * What is said anew put over what was said before; null takes it back.
+ * What is said now put over what was said before; null takes it back.
  * @returns the name of what cannot be said so
  */
 export function changeReading(before: FileReading, change: Readonly<Partial<Record<keyof FileReading, string | null>>>): FileReading | { refused: string } {
@@ -58,27 +51,4 @@ export function changeReading(before: FileReading, change: Readonly<Partial<Reco
     else return { refused: name }
   }
   return after
-}
-
-/** Day or month first, by the days of the first rows that can be read in one way only; null where none of them is a day. */
-export function sniffDates(cells: readonly SheetCell[]): DateOrder | null {
-  let found: DateOrder | null = null
-  for (const cell of cells) {
-    const [, first, second] = typeof cell === 'string' ? (/^(\d{1,2})[-./](\d{1,2})[-./]\d{4}$/.exec(cell.trim()) ?? []) : []
-    if (first === undefined || second === undefined) continue
-    if (Number(second) > 12 && Number(first) <= 12) return 'MDY'
-    found = 'DMY'
-  }
-  return found
-}
-
-/** What a text is cut by; null of what is no text. */
-export async function sniffSeparator(path: string, { format, encoding }: TableForm): Promise<string | null> {
-  if (format !== 'CSV') return null
-  for await (const piece of textPieces(path, { encoding: encoding ?? 'utf-8', isPacked: false })) return separatorOf(piece.slice(0, 65_536))
-  return null
-}
-
-export function previewOf(rows: readonly TableRow[], found: Pick<FilePreview, 'separator' | 'dates'>): FilePreview {
-  return { ...found, rows: rows.slice(0, rowsShown).map(({ number, cells }) => ({ number, cells: cells.slice(0, 60).map((cell) => textOf(cell).slice(0, longestShown)) })) }
 }

@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
-import type { FieldValue } from '../../engine/index.ts'
 import { type Context, readPage, type Resolvers } from '../../platform/contract/index.ts'
 import { type Database, inTransaction, loadById, searchWords } from '../../platform/db/index.ts'
 import { textProblem } from '../../platform/i18n/index.ts'

@@ -1,13 +1,14 @@
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
-import { convertMeasure, splitUnit } from '../../platform/csv/index.ts'
+import { splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { fieldOf, foldHead } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
 import { type NewPictures, pictureFinder, takePictures } from './importPictures.ts'
 import { findPictures, type ImportPicture } from './importPictures.store.ts'
 import { currencyTarget, discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
+import { type Currencies, currenciesOf, hasPrice, priceListsOf, unitSaid } from './cellPlaces.ts'
 import { shapeOf } from './knownShapes.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
 import { codeOf, findSheetError, readCell, textOf } from './readCell.ts'
@@ -54,12 +55,6 @@ interface Reading {
   prices: Map<string, { price?: string | null; discountPrice?: string | null; place: number }>
   doubts: PlannedRow['doubts']
   notes: PlannedRow['notes']
-}
-
-/** The price lists that a file says something of. */
-export function priceListsOf({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>): number[] {
-  const lists = mapping.flatMap((key) => (key === pricePart || key === discountPart ? (priceListId ?? []) : (/^price\.(\d+):/.exec(key ?? '')?.[1] ?? [])))
-  return [...new Set(lists.map(Number))]
 }
 
 /** The columns that a field of a product stands in: of a price its discount, too. */
@@ -163,26 +158,6 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
   }
   return reading
 }
-
-/** The unit that somebody has said of lengths, or weights, of a file whose column does not name one. */
-function unitSaid({ reading: { lengthUnit, weightUnit } }: ImportedFileRow, { attribute }: ImportTarget): string | null {
-  const unit = attribute?.unit?.toLowerCase()
-  if (unit == null) return null
-  return [lengthUnit, weightUnit].find((said) => said !== undefined && convertMeasure(1, said, unit) !== null) ?? null
-}
-
-interface Currencies {
-  /** That of the list which the file is imported into, or of the only list that its columns name */
-  ofFile: string | null
-}
-
-function currenciesOf(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>): Currencies {
-  const [list] = file.priceListId === null ? priceListsOf(file) : [file.priceListId]
-  return { ofFile: targets.get(`price.${list}:price`)?.currency ?? null }
-}
-
-/** A currency counts where a price stands beside it. */
-const hasPrice = ({ mapping }: ImportedFileRow, { cells }: ImportRowRow): boolean => mapping.some((key, place) => key !== null && key !== currencyTarget && key.startsWith('price') && textOf(cells[place]) !== '')
 
 /** A row with more cells than the head has probably lost the quotation marks around one; beside the table of a workbook people write notes. */
 function tellBehind({ heads, format }: ImportedFileRow, { cells }: ImportRowRow, { problems, notes }: { problems: RowProblemOfImport[]; notes: PlannedRow['notes'] }): void {

@@ -1,0 +1,31 @@
+import { separatorOf, textPieces } from '../../platform/csv/index.ts'
+import type { SheetCell } from '../../platform/sheets/index.ts'
+import type { DateOrder, FilePreview } from './fileReading.ts'
+import { textOf } from './readCell.ts'
+import type { TableForm, TableRow } from './readTable.ts'
+
+const rowsShown = 12
+const maxShown = 80
+
+/** Day or month first, by the days of the first rows that can be read in one way only; null where none of them is a day. */
+export function sniffDates(cells: readonly SheetCell[]): DateOrder | null {
+  let found: DateOrder | null = null
+  for (const cell of cells) {
+    const [, first, second] = typeof cell === 'string' ? (/^(\d{1,2})[-./](\d{1,2})[-./]\d{4}$/.exec(cell.trim()) ?? []) : []
+    if (first === undefined || second === undefined) continue
+    if (Number(second) > 12 && Number(first) <= 12) return 'MDY'
+    found = 'DMY'
+  }
+  return found
+}
+
+/** What a text is cut by; null of what is no text. */
+export async function sniffSeparator(path: string, { format, encoding }: TableForm): Promise<string | null> {
+  if (format !== 'CSV') return null
+  for await (const piece of textPieces(path, { encoding: encoding ?? 'utf-8', isPacked: false })) return separatorOf(piece.slice(0, 65_536))
+  return null
+}
+
+export function previewOf(rows: readonly TableRow[], found: Pick<FilePreview, 'separator' | 'dates'>): FilePreview {
+  return { ...found, rows: rows.slice(0, rowsShown).map(({ number, cells }) => ({ number, cells: cells.slice(0, 60).map((cell) => textOf(cell).slice(0, maxShown)) })) }
+}
