@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { openOutbound } from '../../../platform/outbound/index.ts'
 import { callRemote, garbage, readAnswer, refusalOf } from './callRemote.ts'
 import { canonicalText } from './canonicalText.ts'
@@ -15,14 +16,23 @@ interface Call {
   headers?: Readonly<Record<string, string>>
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const text = v.pipe(v.string(), v.nonEmpty())
+
+/** What every answer about a product says: its number and address there, and what the website still wants. */
+const answerSchema = v.object({
+  id: v.union([text, v.number()]),
+  url: v.fallback(v.nullable(text), null),
+  wants: v.fallback(v.array(v.unknown()), []),
+  isShown: v.fallback(v.boolean(), false),
+  product: v.optional(v.unknown()),
+})
 
 /** The number and the address of a product, as every answer about one says them. */
 function readDelivered(answer: unknown, body: Buffer): Delivered & { wants: readonly string[]; isShown: boolean; product: unknown } {
-  if (typeof answer !== 'object' || answer === null) throw garbage(body)
-  const { id, url, wants, isShown, product } = answer as Record<string, unknown>
-  if (!isText(id) && typeof id !== 'number') throw garbage(body)
-  return { remoteId: String(id).slice(0, 255), remoteUrl: isText(url) ? url.slice(0, 2_000) : null, wants: Array.isArray(wants) ? wants.filter(isText) : [], isShown: isShown === true, product }
+  const read = v.safeParse(answerSchema, answer)
+  if (!read.success) throw garbage(body)
+  const { id, url, wants, isShown, product } = read.output
+  return { remoteId: String(id).slice(0, 255), remoteUrl: url?.slice(0, 2_000) ?? null, wants: wants.filter((one) => v.is(text, one)), isShown, product }
 }
 
 /**

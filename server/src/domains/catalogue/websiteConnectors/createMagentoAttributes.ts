@@ -1,5 +1,6 @@
 import type { SentAttribute, SentValue, Words } from './SentProduct.ts'
 import type { MagentoClient } from './createMagentoClient.ts'
+import { attributeAnswer, attributeSetAnswer } from './magentoAnswers.ts'
 import type { MagentoAttribute, MagentoStore } from './magentoShapes.ts'
 import { RemoteRefused } from './RemoteRefused.ts'
 
@@ -21,8 +22,6 @@ export const attributeCode = (code: string): string => `v_${code.toLowerCase().r
 
 /** Whether an attribute of the shop is one of ours. */
 export const isOurs = (code: string): boolean => code.startsWith('v_')
-
-const isAttribute = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'attribute_id' in answer && 'attribute_code' in answer
 
 const labelsOf = (names: Words, stores: readonly MagentoStore[]) =>
   stores.flatMap(({ id, locale }) => {
@@ -49,7 +48,7 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
   }
 
   async function read(code: string): Promise<MagentoAttribute | null> {
-    return client.call<MagentoAttribute>('GET', `/products/attributes/${code}`, { is: isAttribute })
+    return client.call<MagentoAttribute>('GET', `/products/attributes/${code}`, { is: attributeAnswer })
   }
 
   async function make({ code: own, type, names }: Described): Promise<MagentoAttribute> {
@@ -57,7 +56,7 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
     const input = inputs[type] ?? 'text'
     const there = await read(code)
     const attribute = there ?? (await client.call<MagentoAttribute>('POST', '/products/attributes', {
-      is: isAttribute,
+      is: attributeAnswer,
       body: { attribute: { attribute_code: code, frontend_input: input, default_frontend_label: Object.values(names)[0] ?? own, frontend_labels: labelsOf(names, await client.stores()), is_required: false, scope: input === 'select' || input === 'multiselect' ? 'global' : 'store', is_visible_on_front: true } },
     }))
     if (attribute === null) throw new RemoteRefused({ code: 'ATTRIBUTE', text: `The shop makes no attribute ${code}` })
@@ -67,7 +66,7 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
 
   /** In the attribute set, so that products may bear it; where it stands already nothing happens. */
   async function place(code: string): Promise<void> {
-    members ??= client.call<{ attribute_code: string }[]>('GET', `/products/attribute-sets/${defaultAttributeSet}/attributes`, { is: Array.isArray }).then((found) => new Set((found ?? []).map((one) => one.attribute_code)))
+    members ??= client.call<{ attribute_code: string }[]>('GET', `/products/attribute-sets/${defaultAttributeSet}/attributes`, { is: attributeSetAnswer }).then((found) => new Set((found ?? []).map((one) => one.attribute_code)))
     const placed = await members.catch((error: unknown) => {
       members = null
       throw error

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { openOutbound } from '../../../platform/outbound/index.ts'
 import { callRemote, garbage, readAnswer, refusalOf } from './callRemote.ts'
 import type { ConnectorOptions } from './Connector.ts'
+import { productAnswer, productPageAnswer, storesAnswer } from './magentoAnswers.ts'
 import type { MagentoProduct, MagentoStore } from './magentoShapes.ts'
 import { RemoteRefused } from './RemoteRefused.ts'
 
@@ -10,17 +12,13 @@ export interface MagentoClient {
    * @returns what it answers; null when it says that the thing is not there
    * @throws RemoteRefused
    */
-  call<Answer>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, options?: { store?: string; body?: object; is?: (answer: unknown) => boolean }): Promise<Answer | null>
+  call<Answer>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, options?: { store?: string; body?: object; is?: v.GenericSchema }): Promise<Answer | null>
   findById(remoteId: string, store?: string): Promise<MagentoProduct | null>
   findBySku(sku: string, store?: string): Promise<MagentoProduct | null>
   /** The store views, as the shop has set them up */
   stores(): Promise<readonly MagentoStore[]>
   close(): Promise<void>
 }
-
-const isProduct = (answer: unknown): answer is MagentoProduct => typeof answer === 'object' && answer !== null && 'sku' in answer && 'id' in answer
-const isPage = (answer: unknown): answer is { items: MagentoProduct[] } => typeof answer === 'object' && answer !== null && 'items' in answer
-const isStores = (answer: unknown): boolean => Array.isArray(answer) && answer.length > 0 && answer.every((one: unknown) => typeof one === 'object' && one !== null && 'code' in one && 'locale' in one)
 
 /**
  * Speaks Magento's REST with the access token of an integration.
@@ -34,12 +32,12 @@ export async function createMagentoClient({ endpoint, secret, allowLoopback, pat
   const authorization: Record<string, string> = secret === null ? {} : { authorization: `Bearer ${secret}` }
   let stores: Promise<readonly MagentoStore[]> | null = null
 
-  const call: MagentoClient['call'] = async <Answer>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { store = 'all', body, is = () => true }: { store?: string; body?: object; is?: (answer: unknown) => boolean } = {}) => {
+  const call: MagentoClient['call'] = async <Answer>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { store = 'all', body, is }: { store?: string; body?: object; is?: v.GenericSchema } = {}) => {
     try {
       const headers = { ...authorization, ...(body && { 'content-type': 'application/json' }) }
       const bytes = await callRemote(connection, { method, address: `${base}/rest/${store}/V1${path}`, headers, ...(body && { body: JSON.stringify(body) }) }, now())
       const answer = readAnswer(bytes)
-      if (!is(answer)) throw garbage(bytes)
+      if (is && !v.is(is, answer)) throw garbage(bytes)
       return answer as Answer
     } catch (error) {
       if (error instanceof RemoteRefused && error.code === 'HTTP_404') return null
@@ -51,12 +49,12 @@ export async function createMagentoClient({ endpoint, secret, allowLoopback, pat
     call,
     async findById(remoteId, store) {
       const search = ['[field]=entity_id', `[value]=${encodeURIComponent(remoteId)}`, '[condition_type]=eq'].map((part) => `searchCriteria[filter_groups][0][filters][0]${part}`).join('&')
-      const page = await call<{ items: MagentoProduct[] | null }>('GET', `/products?${search}`, { store, is: isPage })
+      const page = await call<{ items: MagentoProduct[] | null }>('GET', `/products?${search}`, { store, is: productPageAnswer })
       return page?.items?.[0] ?? null
     },
-    findBySku: (sku, store) => call<MagentoProduct>('GET', `/products/${encodeURIComponent(sku)}`, { store, is: isProduct }),
+    findBySku: (sku, store) => call<MagentoProduct>('GET', `/products/${encodeURIComponent(sku)}`, { store, is: productAnswer }),
     stores() {
-      stores ??= call<MagentoStore[]>('GET', '/store/storeConfigs', { is: isStores }).then((found) => found ?? []).catch((error: unknown) => {
+      stores ??= call<MagentoStore[]>('GET', '/store/storeConfigs', { is: storesAnswer }).then((found) => found ?? []).catch((error: unknown) => {
         stores = null
         throw error
       })

@@ -1,12 +1,11 @@
 import type { Connector, ConnectorOptions, Delivered, Delivery, ReadPicture, ToldFields } from './Connector.ts'
 import { attributeCode, createMagentoAttributes, isOurs, type MagentoAttributes } from './createMagentoAttributes.ts'
 import { createMagentoClient, type MagentoClient } from './createMagentoClient.ts'
+import { savedAnswer } from './magentoAnswers.ts'
 import { bundleOptions, contentAttributes, contentFields, customOf, delivered, fieldsForMagento, fileOf, keepsOld, magentoProduct, mediaOf, shownFields, tellMagento } from './magentoProduct.ts'
 import type { MagentoAttribute, MagentoAxis, MagentoMedia, MagentoProduct, MagentoStore } from './magentoShapes.ts'
 import { RemoteRefused } from './RemoteRefused.ts'
 import type { SentProduct } from './SentProduct.ts'
-
-const isSaved = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number' && 'sku' in answer
 
 /** The store view of each language behind the first, which is the shop's own. */
 const storesFor = (languages: readonly string[], stores: readonly MagentoStore[]) =>
@@ -116,7 +115,7 @@ export async function createMagentoConnector(options: ConnectorOptions): Promise
     }
     if (product.type === 'BUNDLE') more.bundle_product_options = bundleOptions(product, present?.extension_attributes?.bundle_product_options ?? [])
     // By the SKU that it has: the number in the body renames it.
-    const saved = await client.call<MagentoProduct>('PUT', `/products/${encodeURIComponent(present?.sku ?? product.sku)}`, { body: { product: body, saveOptions: true }, is: isSaved })
+    const saved = await client.call<MagentoProduct>('PUT', `/products/${encodeURIComponent(present?.sku ?? product.sku)}`, { body: { product: body, saveOptions: true }, is: savedAnswer })
     if (saved === null) throw new RemoteRefused({ code: 'HTTP_404', text: `The shop does not take ${product.sku}` })
     return saved
   }
@@ -127,7 +126,7 @@ export async function createMagentoConnector(options: ConnectorOptions): Promise
       if (content === undefined) continue
       const present = content.redirects.length === 0 ? null : await client.findBySku(product.sku, code)
       const old = present && customOf(present, 'url_key')
-      await client.call('PUT', `/products/${encodeURIComponent(product.sku)}`, { store: code, is: isSaved, body: { product: { sku: product.sku, name: content.name ?? product.sku, custom_attributes: contentAttributes(content, keepsOld(content, old)) } } })
+      await client.call('PUT', `/products/${encodeURIComponent(product.sku)}`, { store: code, is: savedAnswer, body: { product: { sku: product.sku, name: content.name ?? product.sku, custom_attributes: contentAttributes(content, keepsOld(content, old)) } } })
     }
   }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { columnsWith } from '../../../engine/index.ts'
 import type { ToldFields } from './Connector.ts'
 import type { Linked, SentProduct } from './SentProduct.ts'
@@ -19,15 +20,16 @@ export function bodyOf({ parent, variations, components, crossSell, upSell, fiel
   }
 }
 
-const lists = ['contents', 'attributes', 'images', 'axes', 'variations', 'components', 'crossSell', 'upSell'] as const
+const list = v.fallback(v.array(v.unknown()), [])
+const productSchema = v.looseObject({ sku: v.string(), contents: list, attributes: list, images: list, axes: list, variations: list, components: list, crossSell: list, upSell: list })
 
 /** A product of a website's answer, field by field; null when it is none. What it leaves out, it does not have. */
 export function fieldsOfBody(product: unknown): ToldFields | null {
-  if (typeof product !== 'object' || product === null || !('sku' in product) || typeof product.sku !== 'string') return null
-  const known = product as Record<string, unknown>
-  const whole = { ...known, ...Object.fromEntries(lists.map((name) => [name, Array.isArray(known[name]) ? known[name] : []])) }
+  const read = v.safeParse(productSchema, product)
+  if (!read.success) return null
+  const whole: Record<string, unknown> = read.output
   try {
-    const fields = Object.fromEntries(columnsWith('product', 'isSent').map(({ name }) => [name, known[name] ?? null]))
+    const fields = Object.fromEntries(columnsWith('product', 'isSent').map(({ name }) => [name, whole[name] ?? null]))
     return remoteFields({ fields, price: null, stock: 0, parent: null, bundle: null, ...whole } as unknown as SentProduct)
   } catch {
     return null

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import * as v from 'valibot'
 import { parseJson } from '../../../platform/sheets/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery } from './FeedAdapter.ts'
@@ -38,11 +39,13 @@ function parse(line: string, row: number): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-async function readHead(lines: AsyncGenerator<string>): Promise<Record<string, unknown>> {
+const headSchema = v.looseObject({ feed: v.literal('e-meubel'), version: v.literal(1), delivery: v.picklist(['FULL', 'DELTA']) })
+
+async function readHead(lines: AsyncGenerator<string>): Promise<v.InferOutput<typeof headSchema>> {
   const { value: first } = await lines.next()
   if (first === undefined) throw new DeliveryBroken('empty')
   const head = parse(first as string, 1)
-  if (head['feed'] !== 'e-meubel' || head['version'] !== 1 || (head['delivery'] !== 'FULL' && head['delivery'] !== 'DELTA')) throw new DeliveryBroken('head')
+  if (!v.is(headSchema, head)) throw new DeliveryBroken('head')
   return head
 }
 
@@ -78,5 +81,5 @@ export const emeubelJson: OpenDelivery = async (path, { brand }) => {
     }
     if (!isWhole) throw new DeliveryBroken('truncated', { row: number })
   }
-  return { isComplete: head['delivery'] === 'FULL', columns, rows: rows() }
+  return { isComplete: head.delivery === 'FULL', columns, rows: rows() }
 }
