@@ -115,7 +115,7 @@ test('LST-7 columns are dragged into another order in the menu, which stays open
   // on its way back it cannot be taken again
   await expect(held).toHaveCount(0)
   expect(await headers()).toEqual(before)
-  const saved = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => String(settings).includes('columns'))
+  const saved = answerTo(page, 'useListArrangementMutation', ({ settings }) => String(settings).includes('columns'))
   await drag()
   // behind the picture stands the name
   await expect(live).toHaveText(/^Price: place [12] of /)
@@ -123,7 +123,7 @@ test('LST-7 columns are dragged into another order in the menu, which stays open
   await saved
   expect((await headers()).join()).toMatch(/Price.*Name/)
   // all that follow are the same person: it has to be kept
-  const forgotten = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => !String(settings).includes('columns'))
+  const forgotten = answerTo(page, 'useListArrangementMutation', ({ settings }) => !String(settings).includes('columns'))
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.poll(headers).toEqual(before)
   await forgotten

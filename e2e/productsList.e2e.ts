@@ -46,7 +46,7 @@ test.describe('the arrangement of one person', () => {
 
   test('PROD-01 columns, their order and how close the rows stand are there on another device, until they are reset', async ({ page, context, openAs }) => {
     // what is clicked slowly is saved several times: the last one counts
-    const kept = (settings: RegExp) => answerTo(page, 'useSaveListSettingsMutation', (variables) => settings.test(String(variables['settings'])))
+    const kept = (settings: RegExp) => answerTo(page, 'useListArrangementMutation', (variables) => settings.test(String(variables['settings'])))
     const headers = (where: typeof page) => where.getByRole('columnheader').allInnerTexts()
     await page.goto('/products')
     await untilLoaded(page, 'Products')
@@ -67,7 +67,7 @@ test.describe('the arrangement of one person', () => {
     expect(await headers(elsewhere)).toEqual(arranged)
     await expect(elsewhere.getByRole('table')).toHaveAttribute('data-compact', 'true')
 
-    const forgotten = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => settings === null)
+    const forgotten = answerTo(page, 'useListArrangementMutation', ({ settings }) => settings === null)
     await page.getByRole('button', { name: 'Reset' }).click()
     await forgotten
     await page.goto('/products')
@@ -109,7 +109,7 @@ test.describe('the arrangement of one person', () => {
     await untilLoaded(page, 'Products')
     const count = async () => Number((await page.locator('main .v-count [aria-hidden]').innerText()).replace(/\D/g, ''))
     const folded = await count()
-    const kept = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => String(settings).includes('flat'))
+    const kept = answerTo(page, 'useListArrangementMutation', ({ settings }) => String(settings).includes('flat'))
     await flat.click()
     await kept
     await expect(flat).toHaveAttribute('aria-current', 'page')
@@ -122,7 +122,7 @@ test.describe('the arrangement of one person', () => {
     await expect(flat).toHaveAttribute('aria-current', 'page')
     await untilLoaded(page, 'Products')
     // it is kept when the clicking rests: what a page sends as it goes may not arrive
-    const forgotten = answerTo(page, 'useSaveListSettingsMutation', ({ settings }) => settings === null)
+    const forgotten = answerTo(page, 'useListArrangementMutation', ({ settings }) => settings === null)
     await all.click()
     await expect(all).toHaveAttribute('aria-current', 'page')
     await forgotten

@@ -1,3 +1,5 @@
+import { ErrorPanel } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { normaliseLanguage } from '@vitrine/i18n'
 import { CombinedError, connection } from '@vitrine/relay'
@@ -7,14 +9,12 @@ import { SessionStore } from '@vitrine/session'
 import type { RemoteRouteServices } from '@vitrine/shell'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { followFaults, report } from './faults/followFaults'
 import { createHostRoutes } from './app/createHostRoutes'
 import { followLanguage } from './app/followLanguage'
 import { followSession } from './app/followSession'
 import { Host } from './app/Host'
 import { loadHostMessages } from './app/hostMessages'
 import { keyFirstEntry } from './app/keyFirstEntry'
-import { NoRegistryScreen } from './app/NoRegistryScreen'
 import { NoSessionScreen } from './app/NoSessionScreen'
 import { reloadSafely } from './app/reloadSafely'
 import { Builds } from './remotes/Builds'
@@ -99,4 +99,34 @@ async function beginAnewAfterOutage(): Promise<void> {
   do await connection.whenOnline()
   while (!(await connection.check()))
   location.reload()
+}
+
+/** Without the list of remotes there is no menu and no address: the one state in which the host does not stand. */
+function NoRegistryScreen() {
+  return (
+    <main className="v-page">
+      <ErrorPanel
+        title={<FormattedMessage id="host.noRegistry.title" />}
+        text={<FormattedMessage id="host.noRegistry.text" />}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  )
+}
+
+/** Reports an error of the page; the code for it is fetched with the first one. */
+function report(error: unknown): void {
+  void import('./faults/reportFault').then(
+    ({ reportFault }) => reportFault(error),
+    () => null,
+  )
+}
+
+/** Reports what nobody in the page catches. What a boundary catches, React tells `report`. */
+function followFaults(window: Window): void {
+  window.addEventListener('error', ({ error }) => {
+    // a script of a browser's extension gives none, and a file that is missing is no error of ours
+    if (error) report(error)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }

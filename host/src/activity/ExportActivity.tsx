@@ -5,8 +5,8 @@ import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { ChangeSetFilter } from './__generated__/ActivityScreenQuery.graphql'
 import { activityVariables } from './activityVariables'
-import { exportAddress } from './exportAddress'
 
 /** Saves everything that the filters match as a file that a spreadsheet opens. */
 export function ExportActivity({ count }: { count: number | undefined }) {
@@ -32,4 +32,13 @@ export function ExportActivity({ count }: { count: number | undefined }) {
       <FormattedMessage id="office.activity.export" />
     </Button>
   )
+}
+
+/** Where the log lies as a file: the filters of its query, each as a parameter of its name, a list as several. */
+function exportAddress(filter: ChangeSetFilter): string {
+  const parameters = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
+    if (value === undefined || value === null) return []
+    return Array.isArray(value) ? value.map((one) => [name, String(one)]) : [[name, String(value)]]
+  })
+  return parameters.length > 0 ? `/exports/activity.csv?${new URLSearchParams(parameters)}` : '/exports/activity.csv'
 }

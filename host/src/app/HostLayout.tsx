@@ -1,10 +1,11 @@
+import { normaliseLanguage } from '@vitrine/i18n'
 import { useSession } from '@vitrine/session'
-import { Outlet, useLocation } from '@vitrine/shell'
+import { Outlet, useLocation, usePageTitle, useShell } from '@vitrine/shell'
 import { useEffect, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { redirectFor } from '../session/redirectFor'
+import { findMenuEntry } from '../topBar/menuGroups'
 import { TopBar } from '../topBar/TopBar'
-import { AddressTitle } from './AddressTitle'
 import { useScrollMemory } from './useScrollMemory'
 
 /** The frame of every address: skip link, top bar, and the screen below. */
@@ -40,4 +41,14 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: 
     if (!isFirst.current && !isBusy) main.current?.focus({ preventScroll: true })
     isFirst.current = false
   }, [main, pathname])
+}
+
+/** Names the browser's tab by the menu's word for the address, until the screen knows a better one. */
+function AddressTitle() {
+  const intl = useIntl()
+  const { registry } = useShell()
+  const { pathname } = useLocation()
+  const entry = findMenuEntry(registry, pathname)
+  usePageTitle(entry?.label[normaliseLanguage(intl.locale)], 0)
+  return null
 }

@@ -1,6 +1,6 @@
 import type { SessionStore } from '@vitrine/session'
 import { type Registry, remoteRoutes, type RemoteRouteServices, routes } from '@vitrine/shell'
-import { redirect, type RouteObject } from 'react-router-dom'
+import { redirect, type RouteObject, useRouteError } from 'react-router-dom'
 import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { LoginScreen } from '../login/LoginScreen'
 import { officeRoutes } from '../office/officeRoutes'
@@ -8,7 +8,7 @@ import { redirectFor } from '../session/redirectFor'
 import { ShareLinkScreen } from '../shareLink/ShareLinkScreen'
 import { HostLayout } from './HostLayout'
 import { NotFoundScreen } from './NotFoundScreen'
-import { RouteFailed } from './RouteFailed'
+import { OopsScreen } from './OopsScreen'
 
 /**
  * The routes of Vitrine: the host's own screens and, from the registry, one group for each remote. The guard stands
@@ -42,4 +42,9 @@ export function createHostRoutes(registry: Registry, session: SessionStore, serv
       ],
     },
   ]
+}
+
+/** Stands where an address of the host itself could not be drawn. */
+function RouteFailed() {
+  return <OopsScreen error={useRouteError()} />
 }

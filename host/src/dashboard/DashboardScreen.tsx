@@ -5,8 +5,8 @@ import { useId, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { hasScreen } from '../app/hasScreen'
 import { Quiet } from '../app/Quiet'
+import { useHost } from '../app/useHost'
 import { TourOffer } from './TourOffer'
-import { Greeting, MyGreeting } from './Greeting'
 import { zones, type ZoneId } from './zones'
 
 const NewsOffer = lazily(() => import('../news/NewsOffer'), { pending: null })
@@ -91,4 +91,21 @@ function UnfilledZone({ id }: { id: ZoneId }) {
       </ul>
     </>
   )
+}
+
+/** Part of the day by the clock on the wall. */
+function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
+  if (hour < 6) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+/** Good morning, Anna. Without a name while it is not known. */
+function Greeting({ name = '' }: { name?: string }) {
+  return <FormattedMessage id="host.dashboard.greeting" values={{ part: partOfDay(new Date().getHours()), name, hasName: name ? 'yes' : 'no' }} />
+}
+
+function MyGreeting() {
+  const { me } = useHost()
+  return <Greeting name={me?.firstName} />
 }

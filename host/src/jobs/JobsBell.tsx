@@ -3,7 +3,6 @@ import { useEffect, useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { OfficeMessages } from '../office/OfficeMessages'
 import { useDisclosure } from '../topBar/useDisclosure'
-import { BellIcon } from './BellIcon'
 import { markSeen, useSeenUntil } from './seenJobs'
 import { useFeedJobs } from './useFeedJobs'
 import { useJobsFeed } from './useJobsFeed'
@@ -91,5 +90,14 @@ function Bell({ disclosure: { isOpen, toggle, root, button }, count, hasNews, pa
         {isOpen && panel()}
       </div>
     </div>
+  )
+}
+
+/** A bell, drawn as the icons of the frames. */
+function BellIcon() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path d="M3.4 11.6c.8-.9 1.1-1.9 1.1-3.6V6.8a3.5 3.5 0 0 1 7 0V8c0 1.7.3 2.7 1.1 3.6H3.4ZM6.7 13.7c.7.5 1.9.5 2.6 0" />
+    </svg>
   )
 }

@@ -2,7 +2,7 @@ import { useLocation, usePageTitle } from '@vitrine/shell'
 import { Button, Field, Input } from '@vitrine/ui'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSecondsUntil } from './useSecondsUntil'
+import { useNow } from '../network/useNow'
 import { useSignIn } from './useSignIn'
 
 /** What is between an address and a typing error: something before and after one @, and a dot after it. */
@@ -99,4 +99,10 @@ export function LoginScreen() {
       </form>
     </div>
   )
+}
+
+/** Whole seconds until a moment (milliseconds since 1970), counted down; 0 when it has come, or there is none. */
+function useSecondsUntil(moment: number | null): number {
+  const now = useNow(moment !== null)
+  return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000))
 }

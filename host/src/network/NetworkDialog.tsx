@@ -4,10 +4,9 @@ import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { reloadSafely } from '../app/reloadSafely'
-import { CloudOffDrawing } from './CloudOffDrawing'
 import { useBlockedPage } from './useBlockedPage'
-import { useNow } from './useNow'
 import { useConnectionStatus, type LostConnection } from './useConnectionStatus'
+import { useNow } from './useNow'
 
 /**
  * Stands over everything while the server cannot be reached (NET-01, NET-02). The page stays as it is underneath, and
@@ -77,5 +76,15 @@ function NetworkBox({ line, isOpen, isInstant }: { line: LostConnection; isOpen:
         </div>
       </div>
     </div>
+  )
+}
+
+/** A line that is broken in the middle. It says nothing that the words beside it do not. */
+function CloudOffDrawing() {
+  return (
+    <svg width="56" height="56" viewBox="0 0 56 56" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path d="M17 42h24a9 9 0 0 0 4.6-16.7A13 13 0 0 0 24 15.8M19 19.6A13 13 0 0 0 15.6 24 9.1 9.1 0 0 0 17 42" />
+      <path d="m10 10 36 36" />
+    </svg>
   )
 }

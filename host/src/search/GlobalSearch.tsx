@@ -1,16 +1,16 @@
-import { addressOf, useNavigate } from '@vitrine/shell'
-import { Button, CloseIcon, Kbd, SearchIcon } from '@vitrine/ui'
 import { useRelayEnvironment } from '@vitrine/relay'
+import { addressOf, useNavigate } from '@vitrine/shell'
+import { Button, CloseIcon, Kbd, SearchIcon, useKeyHelp } from '@vitrine/ui'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { togglePalette } from '../palette/paletteStore'
+import { useKeys } from '../shortcuts/useKeys'
 import { fetchProducts } from './fetchProducts'
 import { readRecentSearches, rememberSearch } from './recentSearches'
-import { optionId, SearchPanel } from './SearchPanel'
 import { searchOptions, type SearchOption } from './searchOptions'
+import { optionId, SearchPanel } from './SearchPanel'
 import { useProductSearch } from './useProductSearch'
-import { useSearchShortcut } from './useSearchShortcut'
 
 const EAN = /^\d{13}$/
 
@@ -152,4 +152,11 @@ export function GlobalSearch() {
       </form>
     </>
   )
+}
+
+/** `/` leads to the search box. On some keyboards it is typed with Shift. */
+function useSearchShortcut(focus: () => void) {
+  const intl = useIntl()
+  useKeys({ '[Shift]+/': focus })
+  useKeyHelp([{ keys: '/', text: intl.formatMessage({ id: 'host.search.label' }) }])
 }

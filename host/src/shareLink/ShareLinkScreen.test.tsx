@@ -75,7 +75,7 @@ test('SHR-5 behind a link that does not work one asks its sender for a new one, 
   await refuse(new CombinedError({ graphQLErrors: [{ message: 'Sign-in via link failed.' }] }))
   await user.click(screen.getByRole('button', { name: 'Ask for a new link' }))
   const { request } = environment.mock.getMostRecentOperation()
-  expect([request.node.operation.name, request.variables]).toEqual(['useRequestShareLinkMutation', { token: 'secret-token' }])
+  expect([request.node.operation.name, request.variables]).toEqual(['ShareLinkSignInMutation', { token: 'secret-token' }])
   await act(async () => environment.mock.resolveMostRecentOperation({ data: { requestShareLink: true } }))
   expect(screen.getByRole('alert')).toHaveTextContent('whoever sent it to you is now asked for a new one')
   expect(screen.queryByRole('button', { name: 'Ask for a new link' })).not.toBeInTheDocument()

@@ -1,12 +1,13 @@
 import { RemoteMessages } from '@vitrine/i18n'
+import { graphql, useMutation } from '@vitrine/relay'
 import { useSession, useSessionStore } from '@vitrine/session'
 import { useLocation, useParams, usePageTitle } from '@vitrine/shell'
 import { Button, Empty, Skeleton } from '@vitrine/ui'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { officeMessages } from '../office/officeMessages'
+import type { ShareLinkSignInMutation } from './__generated__/ShareLinkSignInMutation.graphql'
 import { endedShareLink } from './endedShareLink'
-import { useRequestShareLink } from './useRequestShareLink'
 import { useShareLinkSignIn } from './useShareLinkSignIn'
 
 /** SHARE-04: signs whoever opens a share link in, once, or says that it did not work, and nothing of what is behind it. */
@@ -92,4 +93,16 @@ function Failed({ text, onRetry, action }: { text?: string; onRetry?: () => void
       />
     </div>
   )
+}
+
+/** Asks whoever sent a link whose days are over for another one. The answer is the same whatever the token is. */
+function useRequestShareLink(token: string) {
+  const [isRequested, setRequested] = useState(false)
+  const [commit, isSending] = useMutation<ShareLinkSignInMutation>(graphql`
+    mutation ShareLinkSignInMutation($token: String!) {
+      requestShareLink(token: $token)
+    }
+  `)
+  const request = () => commit({ variables: { token }, onCompleted: () => setRequested(true) })
+  return { request, isSending, isRequested }
 }

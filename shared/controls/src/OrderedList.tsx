@@ -5,7 +5,6 @@ import { DragDropProvider, type DragDropEventHandlers } from '@dnd-kit/react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MoveButtons } from './ordering/MoveButtons'
-import { moveTo } from './ordering/moveTo'
 import { OrderedRow } from './ordering/OrderedRow'
 
 export { moveTo }
@@ -158,4 +157,11 @@ function cancelOnEscape(manager: DragDropManager): () => void {
   }
   window.addEventListener('keydown', handleKey, true)
   return () => window.removeEventListener('keydown', handleKey, true)
+}
+
+/** The list with one of its entries at another place; the same list when there is no such place. */
+function moveTo<Entry>(list: readonly Entry[], entry: Entry, place: number): readonly Entry[] {
+  if (place < 0 || place >= list.length || list.indexOf(entry) === place) return list
+  const others = list.filter((other) => other !== entry)
+  return [...others.slice(0, place), entry, ...others.slice(place)]
 }

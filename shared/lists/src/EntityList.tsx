@@ -1,17 +1,17 @@
-import { useFragment } from '@vitrine/relay'
+import { useFragment, useRelayEnvironment } from '@vitrine/relay'
 import { usePageTitle } from '@vitrine/shell'
 import { Button, ButtonLink, type Chosen, lazily, type ListFilter, ListFrame, type ListFrameProps, narrowingInWords, PlusIcon, useListState } from '@vitrine/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { List, RowOf, RowsKey } from './defineList'
 import type { ListExportProps } from './export/ListExportProps'
+import type { FilterKind } from './filtersOf'
 import type { ListPage, ListSource, MoreColumns } from './ListSource'
 import type { ListPlace } from './readListPlace'
 import type { SavedSearchesProps } from './savedSearches/SavedSearchesProps'
 import { useCountAt } from './useCountAt'
 import { useKeptView } from './useKeptView'
 import { useListArrangement } from './useListArrangement'
-import { useListFilters } from './useListFilters'
 import { useQuickLook, withoutLook } from './useQuickLook'
 import { useValueCounts } from './useValueCounts'
 
@@ -133,3 +133,13 @@ function useNothing(): Record<string, never> {
 }
 
 const nothing: Record<string, never> = {}
+
+/** The filters of a list in the reader's language, in the order in which they were stated. */
+function useListFilters<Key extends RowsKey, F extends string, Filter>(list: List<Key, F, Filter>): readonly ListFilter<F>[] {
+  const intl = useIntl()
+  const environment = useRelayEnvironment()
+  return useMemo(
+    () => Object.entries<FilterKind<Filter>>(list.filters).map(([id, kind]) => ({ ...kind.draw(intl, environment), id: id as F })),
+    [list, intl, environment],
+  )
+}

@@ -1,6 +1,7 @@
+import { graphql, useMutation } from '@vitrine/relay'
 import { type ColumnWidths, type ListArrangement, readWidths } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useSaveListSettings } from './useSaveListSettings'
+import type { useListArrangementMutation } from './__generated__/useListArrangementMutation.graphql'
 
 interface Settings {
   columns?: readonly string[]
@@ -88,4 +89,19 @@ function readSettings(saved: string | null | undefined): Settings {
     // what another build has written, and this one cannot read
     return {}
   }
+}
+
+/** Keeps how the viewer has arranged a list; null forgets it. Nobody is told: it shows. */
+function useSaveListSettings(): (list: string, settings: string | null) => void {
+  const [commit] = useMutation<useListArrangementMutation>(graphql`
+    mutation useListArrangementMutation($list: String!, $settings: JSONString) {
+      saveListSettings(list: $list, settings: $settings)
+    }
+  `)
+  return (list, settings) =>
+    void commit({
+      variables: { list, settings },
+      // whoever comes back to the list is shown it at once, while it is asked for again
+      updater: (store) => void store.getRoot().setValue(settings, 'listSettings', { list }),
+    })
 }

@@ -1,13 +1,27 @@
 import { Combobox } from '@vitrine/controls/Combobox'
+import { fetchQuery, useRelayEnvironment } from '@vitrine/relay'
 import { ErrorPanel, ProductImage, Skeleton, TwoLines } from '@vitrine/ui'
 import { type ClipboardEvent, useState } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import type { productChoicesQuery } from './__generated__/productChoicesQuery.graphql'
 import type { PickedProduct } from './PickedProduct'
 import { PickerMessages } from './PickerMessages'
+import { productChoices, readChoices } from './productChoices'
 import { splitCodes } from './splitCodes'
 import { useProductChoices } from './useProductChoices'
-import { useProductsByCode } from './useProductsByCode'
 import * as styles from './ProductPicker.module.css'
+
+const MOST = 200
+
+/** Finds the products that bear these SKUs or EANs, in the order of the codes. */
+function useProductsByCode() {
+  const environment = useRelayEnvironment()
+  return async (codes: readonly string[]) => {
+    const found = await fetchQuery<productChoicesQuery>(environment, productChoices, { filter: { codes: [...codes] }, limit: MOST }).toPromise()
+    if (!found) throw new Error('No answer came')
+    return readChoices(found)
+  }
+}
 
 export interface ProductPickerProps {
   /** What is searched for here, in words: "Add a product to cross-selling" */

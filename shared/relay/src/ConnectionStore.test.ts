@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { ConnectionStore, type Connection } from './ConnectionStore'
 import { isAlive } from './isAlive'
-import { ModelBrowser } from './model/ModelBrowser'
-import { ModelServer } from './model/ModelServer'
-import { VirtualClock } from './model/VirtualClock'
+import { ModelBrowser } from './testing/ModelBrowser'
+import { ModelServer } from './testing/ModelServer'
+import { VirtualClock } from './testing/VirtualClock'
 
 let clock: VirtualClock
 const stops: (() => void)[] = []

@@ -1,4 +1,4 @@
-import { VirtualClock } from './model/VirtualClock'
+import { VirtualClock } from './testing/VirtualClock'
 import { SlowCalls } from './SlowCalls'
 
 let clock: VirtualClock

@@ -1,6 +1,6 @@
 import { CombinedError, SessionEnded } from './CombinedError'
-import { startModel } from './model/startModel'
-import { VirtualClock } from './model/VirtualClock'
+import { startModel } from './testing/startModel'
+import { VirtualClock } from './testing/VirtualClock'
 
 afterEach(VirtualClock.restore)
 

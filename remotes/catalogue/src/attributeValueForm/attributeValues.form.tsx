@@ -1,9 +1,11 @@
-import { defineForm } from '@vitrine/forms'
+import { defineForm, useFormContext } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
+import { useContext } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { MergeOfRows } from '../attributeValues/NearMarks'
 import type { attributeValuesForm_value$data, attributeValuesForm_value$key } from './__generated__/attributeValuesForm_value.graphql'
-import { NearNoticeOfForm } from './NearNoticeOfForm'
+import { NearNotice } from './NearNotice'
 
 /** What a value is called, how it looks, and where it stands. */
 export const attributeValuesForm = defineForm<attributeValuesForm_value$key, attributeValuesForm_value$data>({
@@ -111,3 +113,12 @@ export const attributeValuesForm = defineForm<attributeValuesForm_value$key, att
     },
   },
 })
+
+/** Tells in the form of a value, while its word is typed, which values of its attribute are nearly the same. */
+function NearNoticeOfForm() {
+  const { form, id } = useFormContext()
+  const merge = useContext(MergeOfRows)
+  const attribute = String(form.valueOf('attribute'))
+  if (attribute === '') return null
+  return <NearNotice attribute={attribute} text={String(form.valueOf('value'))} id={id ?? undefined} {...(id !== null && merge && { onMerge: () => merge(id) })} />
+}

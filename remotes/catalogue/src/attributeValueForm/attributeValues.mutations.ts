@@ -1,8 +1,24 @@
-import { useCreate, useSave } from '@vitrine/forms'
+import type { SaveOutcome } from '@vitrine/drafts'
+import { type CreateOutcome, useCreate, useSave } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
+import { useRef } from 'react'
 import type { CreateAttributeValueInput, attributeValuesMutationsCreateMutation } from './__generated__/attributeValuesMutationsCreateMutation.graphql'
 import type { UpdateAttributeValueInput, attributeValuesMutationsUpdateMutation } from './__generated__/attributeValuesMutationsUpdateMutation.graphql'
-import { useNearRefusal } from './useNearRefusal'
+
+const REFUSED = 'attributeValue.near'
+
+/**
+ * Sends a word so that the server refuses it once when its attribute has nearly the same one. Who sends it again has been
+ * told, and means it. However quickly a word is typed and sent, it is not written before.
+ */
+function useNearRefusal() {
+  const told = useRef<string>(undefined)
+  return async <Outcome extends SaveOutcome | CreateOutcome>(word: string, send: (refuseNear: boolean) => Promise<Outcome>): Promise<Outcome> => {
+    const outcome = await send(told.current !== word)
+    if (outcome.kind === 'refused' && outcome.errors.some(({ code }) => code === REFUSED)) told.current = word
+    return outcome
+  }
+}
 
 /** Makes a value; a word that was refused because there is nearly the same one is made when it is sent once more. */
 export function useCreateAttributeValue() {

@@ -1,9 +1,10 @@
-import { PreparedDialog, useStartedJobs } from '@vitrine/jobs'
+import { type Prepared, PreparedDialog, usePrepare, useStartedJobs } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { useState } from 'react'
 import { noEffect } from '../bulk/bulkActions'
+import type { BlocksCopyInput, BlocksCopyDialogMutation } from './__generated__/BlocksCopyDialogMutation.graphql'
 import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialogProps'
 import { CopyTargets } from './CopyTargets'
-import { usePrepareBlocksCopy } from './usePrepareBlocksCopy'
 
 const action = { id: 'COPY', title: 'catalogue.blocksCopy.title', confirm: 'catalogue.blocksCopy.now', noEffect } as const
 
@@ -56,4 +57,19 @@ export default function BlocksCopyDialog({ productId, blocks, textOf, isUnsaved,
       {watches}
     </>
   )
+}
+
+/** Freezes blocks of a product, and those who get them, as a job. Nothing is written before it is started. */
+function usePrepareBlocksCopy(): (input: BlocksCopyInput) => Promise<Prepared> {
+  const prepare = usePrepare<BlocksCopyDialogMutation>(
+    graphql`
+      mutation BlocksCopyDialogMutation($input: BlocksCopyInput!) {
+        prepareBlocksCopy(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareBlocksCopy,
+  )
+  return (input) => prepare({ input })
 }

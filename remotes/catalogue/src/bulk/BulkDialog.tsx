@@ -1,8 +1,9 @@
 import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
+import { Slot } from '@vitrine/shell'
+import { Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type AttributeAssignment, AttributeStep } from './AttributeStep'
-import { BulkPanelDialog } from './BulkPanelDialog'
 import type { BulkRequest } from './BulkRequest'
 import { SelectionWords } from './SelectionWords'
 import { usePrepareProductsBulk } from './usePrepareProductsBulk'
@@ -48,5 +49,15 @@ function OwnDialog({ action, request, onClose, onStarted }: BulkDialogProps & { 
       onClose={onClose}
       onStarted={onStarted}
     />
+  )
+}
+
+/** What another remote does with products of the list. */
+function BulkPanelDialog({ request: { action, selection, count, clear }, onClose }: { request: BulkRequest; onClose(): void }) {
+  const { ids, searchTerm, filter } = selection
+  return (
+    <Dialog isOpen onClose={onClose} width={920} title={action.label}>
+      <Slot name="products.bulk" id={action.id} ids={ids ?? null} searchTerm={searchTerm ?? ''} filter={filter ?? {}} count={count} onClose={onClose} onDone={clear} />
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { GridColumn, GridKind, GridOption } from '@vitrine/grid'
 import type { IntlShape } from 'react-intl'
+import { checkEan } from '../newProduct/checkDigit'
 import { isEanValid } from '../products/isEanValid'
-import { doubtOfEan, problemOfEan } from './eanInCell'
 import type { FrozenColumn } from './readFrozenGrid'
 
 const kinds: Readonly<Record<string, GridKind>> = {
@@ -55,4 +55,18 @@ function problemOf(intl: IntlShape, { type, isRequired, maximum, minimum, format
   const isText = type === 'TEXT' || type === 'LONG_TEXT'
   const length = [...String(value)].length
   return isText && typeof maximum === 'number' && length > maximum ? intl.formatMessage({ id: 'catalogue.bulkGrid.long' }, { maximum, length }) : null
+}
+
+/** Why a text is no EAN at all: the server would refuse it. Blanks and dashes are those it was printed with. */
+function problemOfEan(intl: IntlShape, value: unknown): string | null {
+  const text = String(value)
+  if (!/^[\s-]*\d[\d\s-]*$/.test(text)) return intl.formatMessage({ id: 'catalogue.bulkGrid.eanForm' })
+  const state = checkEan(text)
+  return state.kind === 'length' ? intl.formatMessage({ id: 'catalogue.bulkGrid.eanLength' }, { count: state.count }) : null
+}
+
+/** A wrong last digit stops nobody: the inspector names it, and the website refuses it until it is put right. */
+function doubtOfEan(intl: IntlShape, value: unknown): string | null {
+  const state = typeof value === 'string' ? checkEan(value) : null
+  return state?.kind === 'digit' ? intl.formatMessage({ id: 'catalogue.bulkGrid.eanDigit' }, { right: state.corrected }) : null
 }

@@ -1,11 +1,12 @@
-import { type PreparedAction, PreparedDialog, type StartedJob } from '@vitrine/jobs'
+import { type Prepared, type PreparedAction, PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { Button, ButtonLink } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MergeAddress, MergeDecisions } from './mergeAddress'
+import type { MergeFootMutation } from './__generated__/MergeFootMutation.graphql'
+import { type MergeAddress, type MergeDecisions, mergeInput } from './mergeAddress'
 import type { MergeDraft } from './useMergeDraft'
-import { usePrepareMerge } from './usePrepareMerge'
 import * as styles from './MergeScreen.module.css'
 
 interface Props {
@@ -51,4 +52,19 @@ export function MergeFoot({ address, decisions, draft, isCurrent, onStarted }: P
       )}
     </div>
   )
+}
+
+/** Freezes a merge of products as a job that waits for a yes. Nothing is written before it is started. */
+function usePrepareMerge(): (address: MergeAddress, decisions: MergeDecisions) => Promise<Prepared> {
+  const prepare = usePrepare<MergeFootMutation>(
+    graphql`
+      mutation MergeFootMutation($input: ProductMergeInput!) {
+        prepareProductMerge(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareProductMerge,
+  )
+  return (address, decisions) => prepare({ input: mergeInput(address, decisions) })
 }

@@ -1,11 +1,11 @@
-import { type PreparedAction, PreparedDialog, useStartedJobs } from '@vitrine/jobs'
+import { type Prepared, type PreparedAction, PreparedDialog, usePrepare, useStartedJobs } from '@vitrine/jobs'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { UnmergeButton_merge$key } from './__generated__/UnmergeButton_merge.graphql'
 import type { UnmergeButtonQuery } from './__generated__/UnmergeButtonQuery.graphql'
-import { usePrepareUnmerge } from './usePrepareUnmerge'
+import type { UnmergeButtonMutation } from './__generated__/UnmergeButtonMutation.graphql'
 
 const action: PreparedAction = { id: 'RUN', title: 'catalogue.unmerge.title', confirm: 'catalogue.unmerge.now' }
 
@@ -64,3 +64,18 @@ const query = graphql`
     }
   }
 `
+
+/** Freezes taking a merge back as a job that waits for a yes. Nothing is written before it is started. */
+function usePrepareUnmerge(): (merge: string) => Promise<Prepared> {
+  const prepare = usePrepare<UnmergeButtonMutation>(
+    graphql`
+      mutation UnmergeButtonMutation($id: ID!) {
+        prepareProductUnmerge(id: $id) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareProductUnmerge,
+  )
+  return (id) => prepare({ id })
+}

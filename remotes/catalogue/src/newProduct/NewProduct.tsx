@@ -1,7 +1,7 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link, usePageTitle } from '@vitrine/shell'
-import { Button, ButtonLink, DraftBanner, Field, Input, Kbd, PageHeader, useSaveShortcut, useUnsavedChangesGuard } from '@vitrine/ui'
-import { useId, useRef } from 'react'
+import { Button, ButtonLink, DraftBanner, Field, Input, Kbd, PageHeader, type Revealed, useSaveShortcut, useUnsavedChangesGuard } from '@vitrine/ui'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewProduct_article$key } from './__generated__/NewProduct_article.graphql'
 import type { NewProduct_copied$key } from './__generated__/NewProduct_copied.graphql'
@@ -11,11 +11,10 @@ import { newProductLabel } from './newProductFields'
 import { SkuField } from './SkuField'
 import { StartFrom } from './StartFrom'
 import { TypeChoice } from './TypeChoice'
-import { useFocusOn } from './useFocusOn'
 import { useNewProductForm } from './useNewProductForm'
 import { useNewProductStart } from './useNewProductStart'
-import * as styles from './NewProduct.module.css'
 import * as fieldRows from '../productForm/fieldRows.module.css'
+import * as styles from './NewProduct.module.css'
 
 interface Props {
   /** Those that other products have */
@@ -123,4 +122,16 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
       {guard}
     </div>
   )
+}
+
+/** Brings a field that was asked for into focus, once for each request; it may still be locked while a save is on its way. */
+function useFocusOn(root: RefObject<HTMLElement | null>, revealed: Revealed | null): void {
+  const done = useRef<Revealed | null>(null)
+  useEffect(() => {
+    if (!revealed || done.current === revealed) return
+    const field = root.current?.querySelector<HTMLElement>(`[name="${revealed.name}"]:enabled`)
+    if (!field) return
+    done.current = revealed
+    if (!revealed.keepsFocus) field.focus()
+  })
 }

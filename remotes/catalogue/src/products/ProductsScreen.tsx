@@ -1,21 +1,20 @@
 import { listScreen, type LookProps, valueCounts } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
-import { lazily, Skeleton } from '@vitrine/ui'
+import { lazily, MenuButton, MoreIcon, Skeleton } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
-import { useOpenVariations } from '../openVariations/useOpenVariations'
-import { Recalculating } from '../inspector/Recalculating'
 import { useCodes } from '../codes/useCodes'
+import { Recalculating } from '../inspector/Recalculating'
+import { useOpenVariations } from '../openVariations/useOpenVariations'
 import type { ProductsScreenCountsQuery } from './__generated__/ProductsScreenCountsQuery.graphql'
 import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.graphql'
 import { idsOf, readParts } from './attributeParts'
 import { attributeIn } from './attributeThat'
-import { attributeOf } from './productFilters'
-import { type ProductRow, productsList } from './products.list'
 import type { FilterFinderProps } from './FilterFinder'
 import { partsInWords } from './partsInWords'
-import { ProductsMore } from './ProductsMore'
+import { attributeOf } from './productFilters'
+import { type ProductRow, productsList } from './products.list'
 import { productsVariables } from './productsVariables'
 import { useAttributeColumns } from './useAttributeColumns'
 import { useNamedAttributes } from './useNamedAttributes'
@@ -122,3 +121,17 @@ export default listScreen(productsList, {
     }
   },
 })
+
+/** What else there is around the products. */
+function ProductsMore({ onCodes }: { onCodes: () => void }) {
+  const intl = useIntl()
+  const items = [
+    { id: 'codes', label: intl.formatMessage({ id: 'catalogue.codes.ask' }), onSelect: onCodes },
+    { id: 'bin', label: intl.formatMessage({ id: 'catalogue.products.bin' }), to: `${addressOf('bin')}?type=product` },
+  ]
+  return (
+    <MenuButton label={intl.formatMessage({ id: 'catalogue.products.more' })} items={items}>
+      <MoreIcon />
+    </MenuButton>
+  )
+}

@@ -1,12 +1,13 @@
 import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
+import { ButtonLink, Empty } from '@vitrine/ui'
 import { useDeferredValue } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { StockTabQuery } from './__generated__/StockTabQuery.graphql'
 import { BundleStock } from './BundleStock'
 import { LeadTimeCard } from './LeadTimeCard'
 import { StockPlaces } from './StockPlaces'
-import { StockOfVariations } from './StockOfVariations'
 import { useStockLevels } from './useStockLevels'
 
 /** How much of a product there is and where, and when a customer has it. A bundle has what its parts make of it. */
@@ -40,5 +41,20 @@ export default function StockTab({ product, form }: ProductTabProps) {
       <LeadTimeCard form={form} levels={levels} />
       <StockPlaces form={form} levels={levels} />
     </div>
+  )
+}
+
+/** A configurable product lies nowhere itself. */
+function StockOfVariations() {
+  return (
+    <Empty
+      title={<FormattedMessage id="catalogue.stock.ofVariations" />}
+      text={<FormattedMessage id="catalogue.stock.ofVariationsText" />}
+      action={
+        <ButtonLink to="?tab=variations">
+          <FormattedMessage id="catalogue.stock.toVariations" />
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -3,9 +3,8 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { VariationMatrix_matrix$key } from './__generated__/VariationMatrix_matrix.graphql'
 import { ValueSwatch } from '../attributeValues/ValueSwatch'
-import { allCombinations, combinationKey } from './combinations'
+import type { VariationMatrix_matrix$key } from './__generated__/VariationMatrix_matrix.graphql'
 import { MakeVariations } from './MakeVariations'
 import { MatrixCell } from './MatrixCell'
 import * as styles from './VariationMatrix.module.css'
@@ -221,4 +220,17 @@ function PickLine({ name, cells, onPick }: LineProps) {
       {name}
     </Button>
   )
+}
+
+/** A combination as one word, whatever its order. */
+function combinationKey(combination: readonly (string | number)[]): string {
+  return combination
+    .map(Number)
+    .sort((a, b) => a - b)
+    .join()
+}
+
+/** Every combination of one value of each list. */
+function allCombinations(lists: readonly (readonly string[])[]): string[][] {
+  return lists.reduce<string[][]>((sum, list) => sum.flatMap((head) => list.map((value) => [...head, value])), [[]])
 }

@@ -1,10 +1,10 @@
-import { type PreparedAction, PreparedDialog, RefusalNote, type SelectionDialogProps } from '@vitrine/jobs'
+import { type Prepared, type PreparedAction, PreparedDialog, RefusalNote, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'
 import { ScheduleFields } from '../websiteState/ScheduleFields'
 import { isDanger, type WebsiteAction } from '../websiteState/websiteActions'
-import type { WebsiteProductSelection } from './__generated__/usePrepareWebsiteProductsBulkMutation.graphql'
+import type { WebsiteProductsBulkDialogMutation, WebsiteProductsBulkInput, WebsiteProductSelection } from './__generated__/WebsiteProductsBulkDialogMutation.graphql'
 import { Queues } from './Queues'
-import { usePrepareWebsiteProductsBulk } from './usePrepareWebsiteProductsBulk'
 
 /** What somebody wants to do with which products of websites. */
 export interface WebsiteRequest {
@@ -51,4 +51,19 @@ export default function WebsiteProductsBulkDialog({ selection: { action, selecti
       {heavy.includes(action) && <Queues />}
     </PreparedDialog>
   )
+}
+
+/** Freezes one thing that is to be done with products of websites as a job that waits for a yes. */
+function usePrepareWebsiteProductsBulk(): (input: WebsiteProductsBulkInput) => Promise<Prepared> {
+  const prepare = usePrepare<WebsiteProductsBulkDialogMutation>(
+    graphql`
+      mutation WebsiteProductsBulkDialogMutation($input: WebsiteProductsBulkInput!) {
+        prepareWebsiteProductsBulk(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareWebsiteProductsBulk,
+  )
+  return (input) => prepare({ input })
 }

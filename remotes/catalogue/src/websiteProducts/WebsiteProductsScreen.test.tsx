@@ -102,7 +102,7 @@ test('WEB-02 WEB-6 deleting and recreating many names what is lost and what wait
   expect(await dialog.findByText(/Its address \(URL\), its reviews and its place in search engines \(SEO\) are lost/)).toBeVisible()
   expect(await dialog.findByText(/5 reviews/)).toBeVisible()
   expect(await dialog.findByText(/40 products wait to be sent\. About 10 minutes left\./)).toBeVisible()
-  expect(of('usePrepareWebsiteProductsBulkMutation')).toEqual([{ input: { selection: { ids: ['70'] }, action: 'RECREATE' } }])
+  expect(of('WebsiteProductsBulkDialogMutation')).toEqual([{ input: { selection: { ids: ['70'] }, action: 'RECREATE' } }])
   await user.click(await dialog.findByRole('button', { name: 'Delete and recreate 2 products' }))
   await waitFor(() => expect(of('useStartJobMutation')).toHaveLength(1))
 })
@@ -110,7 +110,7 @@ test('WEB-02 WEB-6 deleting and recreating many names what is lost and what wait
 test('WEB-5 all that failed in the same way are tried again from the filter', async () => {
   const { user, of } = await open('/websites/products?error=HTTP_503')
   await user.click(await screen.findByRole('button', { name: 'Retry all 2 with this error' }))
-  await waitFor(() => expect(of('usePrepareWebsiteProductsBulkMutation')).toEqual([{ input: { selection: { searchTerm: '', filter: { errorCodes: ['HTTP_503'] } }, action: 'MARK_TODO' } }]))
+  await waitFor(() => expect(of('WebsiteProductsBulkDialogMutation')).toEqual([{ input: { selection: { searchTerm: '', filter: { errorCodes: ['HTTP_503'] } }, action: 'MARK_TODO' } }]))
 })
 
 test('WEB-04 WEB-2 pointing at the status says why: the verdict first, then each check with its mark and the way to it', async () => {

@@ -1,9 +1,9 @@
-import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
+import { type Prepared, PreparedDialog, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ReviewSelection } from './__generated__/usePrepareReviewJudgementMutation.graphql'
+import type { JudgeReviewsInput, ReviewSelection, ReviewsJudgeDialogMutation } from './__generated__/ReviewsJudgeDialogMutation.graphql'
 import { ReasonForm } from './ReasonForm'
-import { usePrepareReviewJudgement } from './usePrepareReviewJudgement'
 
 /** What is decided about many reviews. */
 export interface JudgeRequest {
@@ -41,4 +41,19 @@ export function ReviewsJudgeDialog({ selection: { decision, selection }, onClose
       </p>
     </PreparedDialog>
   )
+}
+
+/** Freezes one judgement on many reviews as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
+function usePrepareReviewJudgement(): (input: JudgeReviewsInput) => Promise<Prepared> {
+  const prepare = usePrepare<ReviewsJudgeDialogMutation>(
+    graphql`
+      mutation ReviewsJudgeDialogMutation($input: JudgeReviewsInput!) {
+        prepareReviewJudgement(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareReviewJudgement,
+  )
+  return (input) => prepare({ input })
 }

@@ -1,10 +1,11 @@
 import { Upload } from '@vitrine/controls/Upload'
-import { PreparedDialog, RefusalNote, type SelectionDialogProps } from '@vitrine/jobs'
+import { type Prepared, PreparedDialog, RefusalNote, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { Button, Field, Input, NumberInput, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { verificationMessageIds, verifications } from '../moderation/ReviewOrigin'
-import { usePrepareReviewImport } from './usePrepareReviewImport'
+import type { ReviewImportInput, ReviewImportDialogMutation } from './__generated__/ReviewImportDialogMutation.graphql'
 
 const action = { id: 'CREATE', title: 'content.import.title', confirm: 'content.import.now', noEffect: 'content.import.noEffect' } as const
 const GREATEST_SCALE = 100
@@ -99,4 +100,19 @@ function ImportForm({ answer, messages, onChange, onDone, onClose }: FormProps) 
       </div>
     </form>
   )
+}
+
+/** Freezes the rows of a file as a job that makes a review of each, and waits for a yes. */
+function usePrepareReviewImport(): (file: File, input: ReviewImportInput) => Promise<Prepared> {
+  const prepare = usePrepare<ReviewImportDialogMutation>(
+    graphql`
+      mutation ReviewImportDialogMutation($file: Upload!, $input: ReviewImportInput!) {
+        prepareReviewImport(file: $file, input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareReviewImport,
+  )
+  return (file, input) => prepare({ file, input })
 }

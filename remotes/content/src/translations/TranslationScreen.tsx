@@ -2,11 +2,12 @@ import { detailScreen } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'
 import type { TranslationScreenQuery } from './__generated__/TranslationScreenQuery.graphql'
-import { TestBoxOfForm } from './TestBoxOfForm'
+import { TestBox } from './TestBox'
 import { TranslationActions } from './TranslationActions'
 import { translationsForm } from './translations.form'
-import TranslationsScreen from './TranslationsScreen'
 import { useUpdateTranslation } from './translations.mutations'
+import TranslationsScreen from './TranslationsScreen'
+import { useDraft } from './useDraft'
 
 /** One translation: its texts, where it holds, and a text to test it on. */
 export default detailScreen(translationsForm, {
@@ -33,3 +34,12 @@ export default detailScreen(translationsForm, {
   ],
   notFound: { title: 'content.translation.notFound', text: 'content.translation.notFoundText', back: 'content.translation.toTranslations' },
 })
+
+/** The test of a text with the translation as it is being typed. */
+function TestBoxOfForm() {
+  return (
+    <section className="v-card v-stack">
+      <TestBox draft={useDraft()} />
+    </section>
+  )
+}

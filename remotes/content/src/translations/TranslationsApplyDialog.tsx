@@ -1,8 +1,8 @@
-import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
+import { type Prepared, PreparedDialog, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'
-import type { TranslationSelection } from './__generated__/usePrepareTranslationsApplyMutation.graphql'
+import type { TranslationSelection, TranslationsApplyDialogMutation } from './__generated__/TranslationsApplyDialogMutation.graphql'
 import { TranslationDryRunCounts } from './TranslationDryRunCounts'
-import { usePrepareTranslationsApply } from './usePrepareTranslationsApply'
 
 const action = { id: 'APPLY', title: 'content.apply.title', confirm: 'content.apply.now' } as const
 
@@ -19,4 +19,19 @@ export function TranslationsApplyDialog({ selection, onClose, onStarted }: Selec
       onStarted={onStarted}
     />
   )
+}
+
+/** Looks through the texts of all products for these translations, and freezes what they hit as a job that waits for a yes. */
+function usePrepareTranslationsApply(): (selection: TranslationSelection) => Promise<Prepared> {
+  const prepare = usePrepare<TranslationsApplyDialogMutation>(
+    graphql`
+      mutation TranslationsApplyDialogMutation($selection: TranslationSelection!) {
+        prepareTranslationsApply(selection: $selection) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareTranslationsApply,
+  )
+  return (selection) => prepare({ selection })
 }

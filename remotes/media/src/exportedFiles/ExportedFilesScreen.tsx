@@ -1,14 +1,27 @@
-import { useSelectionJob } from '@vitrine/jobs'
+import { deleteDialog, useSelectionJob } from '@vitrine/jobs'
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { ButtonLink } from '@vitrine/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { ExportedFilesScreenMutation } from './__generated__/ExportedFilesScreenMutation.graphql'
 import type { ExportedFilesScreenQuery } from './__generated__/ExportedFilesScreenQuery.graphql'
 import { exportedFilesList } from './exportedFiles.list'
-import { ExportedFilesDeleteDialog } from './ExportedFilesDeleteDialog'
 import { ExportsChanged } from './ExportsChanged'
+
+/** What deleting files would do, and the yes. */
+const ExportedFilesDeleteDialog = deleteDialog<ExportedFilesScreenMutation>(
+  graphql`
+    mutation ExportedFilesScreenMutation($selection: ExportedFileSelection!) {
+      prepareExportedFileDelete(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ prepareExportedFileDelete }) => prepareExportedFileDelete,
+  { title: 'media.exports.deleteTitle', confirm: 'media.exports.deleteNow', noEffect: 'media.exchange.noEffect', text: 'media.exports.deleteText' },
+)
 
 // An export takes seconds: whoever waits for it sees it come.
 const WHILE_BUSY = 2000

@@ -1,13 +1,27 @@
-import { useSelectionJob } from '@vitrine/jobs'
+import { deleteDialog, useSelectionJob } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { Dialog, lazily, Skeleton } from '@vitrine/ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { FileDialogsMutation } from './__generated__/FileDialogsMutation.graphql'
 import { EditFile } from './EditFile'
-import { FilesDeleteDialog } from './FilesDeleteDialog'
-import type { PdfPagesProps } from './PdfPages'
 import type { FileTask } from './FileRow'
 import { NewVersion } from './NewVersion'
+import type { PdfPagesProps } from './PdfPages'
 import * as styles from './FilesPanel.module.css'
+
+/** What deleting technical files would do, and the yes. */
+const FilesDeleteDialog = deleteDialog<FileDialogsMutation>(
+  graphql`
+    mutation FileDialogsMutation($selection: TechnicalFileSelection!) {
+      prepareTechnicalFileDelete(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ prepareTechnicalFileDelete }) => prepareTechnicalFileDelete,
+  { title: 'media.files.deleteTitle', confirm: 'media.files.deleteNow', noEffect: 'media.files.noEffect' },
+)
 
 // the viewer weighs as much as the rest of the product
 const PdfPages = lazily<PdfPagesProps>(() => import('./PdfPages').then((module) => ({ default: module.PdfPages })), { pending: <Skeleton lines={8} /> })

@@ -1,7 +1,6 @@
 import { isTyping } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readDrop } from './readDrop'
-import { readPaste } from './readPaste'
+import { fileOfDataUri } from './fileOfDataUri'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -47,4 +46,41 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFau
     }
   }, [])
   return isOver
+}
+
+/** The files of a drop, those within folders too. */
+async function readDrop(data: DataTransfer): Promise<File[]> {
+  // entries are gone as soon as the event is over: all are taken first
+  const entries = [...data.items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : []))
+  if (entries.length === 0) return [...data.files]
+  return (await Promise.all(entries.map(filesIn))).flat()
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.isFile) return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))]
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  const files: File[] = []
+  // a folder is told in portions, the last of which is empty
+  for (;;) {
+    const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (portion.length === 0) return files
+    files.push(...(await Promise.all(portion.map(filesIn))).flat())
+  }
+}
+
+/**
+ * The pictures of a paste: its files; else those that stand as text in what was copied, as a mail or a document has them.
+ * @throws Error when one of those cannot be read
+ */
+function readPaste(data: DataTransfer): File[] {
+  if (data.files.length > 0) return [...data.files]
+  const text = data.getData('text/plain').trim()
+  if (/^data:/i.test(text)) return [fileOfDataUri(text, 'pasted')]
+  // parsed as a document of its own: nothing of it is fetched or run
+  const pasted = new DOMParser().parseFromString(data.getData('text/html'), 'text/html')
+  const pictures = [...pasted.images].flatMap((image) => {
+    const uri = image.getAttribute('src') ?? ''
+    return /^data:/i.test(uri) ? [{ uri, name: image.alt.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() }] : []
+  })
+  return pictures.map(({ uri, name }, at) => fileOfDataUri(uri, name || `pasted ${at + 1}`))
 }

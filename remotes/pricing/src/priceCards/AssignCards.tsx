@@ -1,12 +1,11 @@
-import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
+import { type Prepared, PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { Button, ButtonLink, Checkbox, Empty, Field, Select } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AssignCards_choices$key } from './__generated__/AssignCards_choices.graphql'
-import type { PriceCardAssignInput } from './__generated__/usePreparePriceCardAssignMutation.graphql'
-import { usePreparePriceCardAssign } from './usePreparePriceCardAssign'
+import type { PriceCardAssignInput, AssignCardsMutation } from './__generated__/AssignCardsMutation.graphql'
 
 interface Props {
   choices: AssignCards_choices$key
@@ -101,4 +100,19 @@ export function AssignCards({ choices, selection, onStarted }: Props) {
       )}
     </form>
   )
+}
+
+/** Freezes the giving of cards to products as a job that waits for a yes. */
+function usePreparePriceCardAssign(): (input: PriceCardAssignInput) => Promise<Prepared> {
+  const prepare = usePrepare<AssignCardsMutation>(
+    graphql`
+      mutation AssignCardsMutation($input: PriceCardAssignInput!) {
+        preparePriceCardAssign(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.preparePriceCardAssign,
+  )
+  return (input) => prepare({ input })
 }

@@ -1,9 +1,25 @@
 import { Button, Dialog, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { readCardPhoto, readsPhotos } from './readCardPhoto'
 import { readScannedCard } from './readScannedCard'
 import { useMarkPriceCards } from './useMarkPriceCards'
+
+interface Detector {
+  detect(image: ImageBitmap): Promise<readonly { rawValue: string }[]>
+}
+
+const detectorOf = () => (globalThis as { BarcodeDetector?: new (options: { formats: string[] }) => Detector }).BarcodeDetector
+
+/** Whether this browser reads QR codes from photos: those of phones do, but for Safari. */
+const readsPhotos = (): boolean => detectorOf() !== undefined
+
+/** What the QR code on a photo says; empty when there is none on it. */
+async function readCardPhoto(photo: Blob): Promise<string> {
+  const BarcodeDetector = detectorOf()
+  if (!BarcodeDetector) return ''
+  const [code] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(await createImageBitmap(photo))
+  return code?.rawValue ?? ''
+}
 
 /** Takes the QR codes of cards that were put in their place, one after the other, from a scanner or a phone that types. */
 export function PlaceDialog({ onClose }: { onClose(): void }) {

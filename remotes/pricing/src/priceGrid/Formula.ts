@@ -1,4 +1,4 @@
-import type { PriceFormulaKind, PriceFormulaTarget } from './__generated__/usePreparePriceFormulaMutation.graphql'
+import type { PriceFormulaKind, PriceFormulaTarget } from './__generated__/FormulaDialogMutation.graphql'
 
 /** What is filled in of a formula. */
 export interface Formula {

@@ -1,10 +1,10 @@
-import { PreparedDialog, RefusalNote, type StartedJob } from '@vitrine/jobs'
+import { type Prepared, PreparedDialog, RefusalNote, type StartedJob, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PriceFormulaInput } from './__generated__/usePreparePriceFormulaMutation.graphql'
+import type { PriceFormulaInput, FormulaDialogMutation } from './__generated__/FormulaDialogMutation.graphql'
 import type { Formula } from './Formula'
 import { FormulaStep } from './FormulaStep'
-import { usePreparePriceFormula } from './usePreparePriceFormula'
 
 export interface FormulaDialogProps {
   list: { readonly id: string; readonly name: string; readonly currency: string }
@@ -36,4 +36,19 @@ export default function FormulaDialog({ list, selection, count, onClose, onStart
       onStarted={onStarted}
     />
   )
+}
+
+/** Freezes what a formula makes of prices as a job that waits for a yes. */
+function usePreparePriceFormula(): (input: PriceFormulaInput) => Promise<Prepared> {
+  const prepare = usePrepare<FormulaDialogMutation>(
+    graphql`
+      mutation FormulaDialogMutation($input: PriceFormulaInput!) {
+        preparePriceFormula(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.preparePriceFormula,
+  )
+  return (input) => prepare({ input })
 }

@@ -1,11 +1,11 @@
-import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
+import { type Prepared, PreparedDialog, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { EmeubelProductSelection } from './__generated__/usePrepareArticlesMutation.graphql'
+import type { EmeubelProductSelection, EmeubelProductsInput, ArticlesDialogMutation } from './__generated__/ArticlesDialogMutation.graphql'
 import type { ArticleAction } from './articleActions'
 import { type IgnoreAnswer, IgnoreForm } from './IgnoreForm'
 import { SureForm } from './SureForm'
-import { usePrepareArticles } from './usePrepareArticles'
 
 /** What is to be done, and with which articles. */
 export interface ArticlesRequest {
@@ -53,4 +53,19 @@ export function ArticlesDialog({ selection: { action, selection }, onClose, onSt
       </p>
     </PreparedDialog>
   )
+}
+
+/** Freezes a selection of articles as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
+function usePrepareArticles(): (input: EmeubelProductsInput) => Promise<Prepared> {
+  const prepare = usePrepare<ArticlesDialogMutation>(
+    graphql`
+      mutation ArticlesDialogMutation($input: EmeubelProductsInput!) {
+        prepareEmeubelProductsBulk(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareEmeubelProductsBulk,
+  )
+  return (input) => prepare({ input })
 }

@@ -1,10 +1,9 @@
 import { Upload } from '@vitrine/controls/Upload'
 import type { StartedJob } from '@vitrine/jobs'
 import { Button, Dialog } from '@vitrine/ui'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Progress } from './Progress'
 import { LARGEST, useHandIn } from './useHandIn'
-import { useMegabytes } from './useMegabytes'
 
 export interface HandInDialogProps {
   feed: string
@@ -59,4 +58,10 @@ export default function HandInDialog({ feed, onClose, onStarted }: HandInDialogP
       </div>
     </Dialog>
   )
+}
+
+/** Bytes as one reads them: 12.3 MB */
+function useMegabytes(): (bytes: number) => string {
+  const intl = useIntl()
+  return (bytes) => intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

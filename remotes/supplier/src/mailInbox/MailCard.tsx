@@ -1,14 +1,30 @@
+import { ProductPicker } from '@vitrine/pickers/products'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { Button, RelativeTime, Tag } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MailCard_mail$key } from './__generated__/MailCard_mail.graphql'
-import { AssignMail } from './AssignMail'
 import { MailAttachments } from './MailAttachments'
-import * as styles from './MailInbox.module.css'
+import { useUpdateMailMessage } from './mailMessages.mutations'
 import { MailStatusLabel } from './MailStatusLabel'
 import { MailValues } from './MailValues'
-import { useUpdateMailMessage } from './mailMessages.mutations'
+import * as styles from './MailInbox.module.css'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Says of which product a mail is whose address names none. */
+function AssignMail({ onAssign }: { onAssign(product: { id: string; name: string }): void }) {
+  const intl = useIntl()
+  return (
+    <ProductPicker
+      label={intl.formatMessage({ id: 'supplier.mail.assign' })}
+      excluded={nobody}
+      onPick={([first]) => {
+        if (first) onAssign(first)
+      }}
+    />
+  )
+}
 
 /** One mail: who wrote what, what came with it, and what is to become of it. What it says is text, and nothing but text. */
 export function MailCard({ mail, isAlone = false }: { mail: MailCard_mail$key; isAlone?: boolean }) {

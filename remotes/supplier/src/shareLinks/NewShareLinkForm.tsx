@@ -1,13 +1,13 @@
-import { graphql, useLazyLoadQuery } from '@vitrine/relay'
+import { graphql, newIdempotencyKey, useLazyLoadQuery, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button, Field, Input, NumberInput, Select } from '@vitrine/ui'
 import { type FormEvent, useState, useTransition } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewShareLinkFormQuery } from './__generated__/NewShareLinkFormQuery.graphql'
+import type { CreateShareLinkInput, NewShareLinkFormMutation } from './__generated__/NewShareLinkFormMutation.graphql'
 import { AskedFields } from './AskedFields'
 import { MailPreview } from './MailPreview'
 import * as styles from './NewShareLinkForm.module.css'
-import { useCreateShareLink } from './useCreateShareLink'
 
 export interface NewShareLinkFormProps {
   products: readonly string[]
@@ -130,4 +130,21 @@ export function NewShareLinkForm({ products, onClose, onMade }: NewShareLinkForm
       </div>
     </form>
   )
+}
+
+/** Makes a link and mails it; the errors, by field, when something of it is not acceptable. */
+function useCreateShareLink() {
+  const [commit, isSending] = useMutation<NewShareLinkFormMutation>(graphql`
+    mutation NewShareLinkFormMutation($input: CreateShareLinkInput!, $key: String!) {
+      createShareLink(input: $input, idempotencyKey: $key) {
+        errors {
+          field
+          message
+        }
+      }
+    }
+  `)
+  const create = (input: CreateShareLinkInput, done: (errors: readonly { readonly field: string | null | undefined; readonly message: string }[]) => void) =>
+    commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createShareLink }) => done(createShareLink.errors) })
+  return { create, isSending }
 }

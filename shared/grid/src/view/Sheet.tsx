@@ -1,10 +1,11 @@
 import { Empty, ErrorPanel, Skeleton, useSaveShortcut } from '@vitrine/ui'
-import { useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import { type ClipboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { BulkGridProps } from '../BulkGridProps'
 import { ColumnDialog } from '../dialogs/ColumnDialog'
 import { ConflictsDialog } from '../dialogs/ConflictsDialog'
 import { PasteDialog } from '../dialogs/PasteDialog'
+import type { GridStore } from '../store/GridStore'
 import { beginPaste, type PasteStart } from '../store/paste'
 import { clearCells, copyCells, copyLater, hasChosen } from '../store/rangeActions'
 import { HEAD, placeColumns } from './columnPlaces'
@@ -17,10 +18,8 @@ import { SheetTools } from './SheetTools'
 import { useGridKeys } from './useGridKeys'
 import { useGridMouse } from './useGridMouse'
 import { useNeed } from './useNeed'
-import { useReveal } from './useReveal'
 import { useSheet } from './useSheet'
 import { useStore } from './useStore'
-import { useWidth } from './useWidth'
 import { useWindow } from './useWindow'
 import * as styles from './Sheet.module.css'
 
@@ -100,4 +99,28 @@ export function Sheet(props: BulkGridProps) {
       {dialog !== null && typeof dialog === 'object' && <PasteDialog store={store} start={dialog} onClose={close} />}
     </div>
   )
+}
+
+/** Scrolls to where the cursor went, or the corner of what is chosen; not to the end of whole columns. */
+function useReveal(store: GridStore, reveal: (row: number, column: number) => void): void {
+  const row = useStore(store, () => store.selection.toRow)
+  const column = useStore(store, () => store.selection.toColumn)
+  const go = useEffectEvent(() => {
+    const isWhole = store.selection.row === 0 && row === store.rowCount - 1 && row > 0
+    if (!isWhole && store.rowCount > 0) reveal(row, column)
+  })
+  useEffect(() => go(), [row, column])
+}
+
+/** How wide something is drawn, also after the window became another one. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
 }

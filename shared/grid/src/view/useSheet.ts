@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { BulkGridProps } from '../BulkGridProps'
+import type { GridEdit, GridResult } from '../GridEdit'
 import { GridStore } from '../store/GridStore'
-import { saveEdits } from '../store/saveEdits'
 
 /** What the grid is made of, kept as long as it stands: its store, the save, and what went wrong with either. */
 export function useSheet({ columns, loadRows, onSave, onState, draft, ref }: BulkGridProps) {
@@ -39,4 +39,21 @@ export function useSheet({ columns, loadRows, onSave, onState, draft, ref }: Bul
   }
   useImperativeHandle(ref, () => ({ save, discard: () => store.discard(), reload: () => store.rows.restart() }))
   return { store, save, fault, handleFault, forgetFault: () => setFault(null) }
+}
+
+/** Saves all that is valid as one; true when nothing is left unsaved. What the person writes meanwhile stays. */
+async function saveEdits(store: GridStore, onSave: (edits: readonly GridEdit[]) => Promise<readonly GridResult[]>): Promise<boolean> {
+  const edits = store.edits.valid()
+  if (store.isSaving || edits.length === 0) return store.edits.counts.cells === 0
+  store.setSaving(true)
+  try {
+    const results = await onSave(edits)
+    store.settle(edits, results)
+    const count = (outcome: GridResult['outcome']) => results.filter((result) => result.outcome === outcome).length
+    const [saved, refused, conflicts] = [count('saved'), count('refused'), count('conflict')]
+    store.announce(refused + conflicts > 0 ? { id: 'grid.told.savedPartly', values: { saved, refused, conflicts } } : { id: 'grid.told.saved', values: { count: saved } })
+    return store.edits.counts.cells === 0
+  } finally {
+    store.setSaving(false)
+  }
 }

@@ -1,13 +1,12 @@
 import { newIdempotencyKey } from '@vitrine/relay'
 import { Dialog } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { sampleWords } from '../sampleWords'
+import type { PreparedJob } from '../usePrepare'
 import type { Prepare, PreparedDialogProps } from './PreparedDialogProps'
 import { PreviewStep } from './PreviewStep'
 import { RefusedStep } from './RefusedStep'
-import { sampleWords } from '../sampleWords'
-import { useFocusOnStep } from './useFocusOnStep'
-import type { PreparedJob } from '../usePrepare'
 
 type Step =
   | { kind: 'question'; messages: readonly string[] }
@@ -51,4 +50,16 @@ export default function PreparedSteps({ action, prepare, question, preparing, ab
       </div>
     </Dialog>
   )
+}
+
+/** The button that led to the next step is gone with its step: the focus goes to what came in its place. */
+function useFocusOnStep(step: string): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    content.current?.focus({ preventScroll: true })
+  }, [step])
+  return content
 }

@@ -1,12 +1,11 @@
-import { Link, useLocation, useSearchParams } from '@vitrine/shell'
-import { Fragment, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { type FailedProps, Link, RemoteBoundary, StaleCodeError, useLocation, useSearchParams } from '@vitrine/shell'
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorPanel } from '../feedback/ErrorPanel'
 import { Skeleton } from '../feedback/Skeleton'
 import type { UndoControls } from '../forms/useUndo'
 import { useUndoShortcut } from '../forms/useUndoShortcut'
 import { SaveBar, type ChangedField } from './SaveBar'
-import { TabBoundary } from './TabBoundary'
 import { TabList, type TabHead } from './TabList'
 import { TabPanel } from './TabPanel'
 import { useRevealed, type Revealed } from './useRevealed'
@@ -167,4 +166,19 @@ function useVisited(active: string): ReadonlySet<string> {
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([active]))
   if (!visited.has(active)) setVisited(new Set([...visited, active]))
   return visited
+}
+
+/** Keeps what breaks in one tab from the other tabs, and from what is typed in them. */
+function TabBoundary({ children }: { children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <RemoteBoundary remote="tab" resetKey={attempt} Failed={TabFailed} onRetry={() => setAttempt(attempt + 1)}>
+      {children}
+    </RemoteBoundary>
+  )
+}
+
+function TabFailed({ error, onRetry }: FailedProps) {
+  if (error instanceof StaleCodeError) return <ErrorPanel kind="stale" onRetry={error.refresh} />
+  return <ErrorPanel title={<FormattedMessage id="ui.error.broken" />} text={<FormattedMessage id="ui.error.brokenText" />} onRetry={onRetry} />
 }

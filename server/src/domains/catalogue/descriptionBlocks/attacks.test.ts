@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { JSDOM } from 'jsdom'
 import { apply } from '../../../engine/index.ts'
 import { anna, withServer } from '../../../testing/index.ts'
-import { attacks } from './attacks.ts'
+import { attacks } from '../../../testing/attacks.ts'
 
 const { db, rows, ask } = await withServer()
 const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'XSS-1' } }], { actor: anna, source: 'test' })
