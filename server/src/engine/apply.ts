@@ -76,7 +76,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     for (const change of worked.creates) createdIds[change.index] = change.id
     changeSet ??= insertChangeSet(db, { ...options, at })
     changeSet.catch(() => undefined)
-    const { done } = await write(db, worked, { changeSetId: changeSet, actor: actor.name, at }, logged)
+    const { done } = await write(db, worked, { changeSetId: changeSet, actor: actor.name, at, restoresStamps: options.revertsId !== undefined }, logged)
     done.catch(() => undefined)
     // For a small plan the next statements are pipelined.
     if (plan.length > smallPlanLimit || !isPipelined(db)) await done
@@ -91,7 +91,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
 
   if (plan.length > smallPlanLimit || options.revertsId !== undefined || options.deferEffects) await Promise.all(writing)
   // Before the effects: read models include the time of the last change.
-  if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, entityOf(kind), changes)
+  if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, entityOf(kind), ofCreated(changes))
   const deferred: DeferredEffects[] = []
   const changeSetId = options.deferEffects ? await changeSet : null
   const run = async () => {
@@ -106,6 +106,12 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   if (id !== null) await sentAlong(db, appendToHashChain(db, { changeSetId: id, ...counts, ...logged, ids }))
   if (id !== null) deferred.push(...(await writeCompanions(db, written, { ...options, changeSetId: id })))
   return { changeSetId: id, ...counts, createdIds, conflicts, merged, skipped, blocked, warned, deferred }
+}
+
+/** What comes back by a revert, with what is filled in of it afterwards; the others got their stamps with their values. */
+function ofCreated(changes: readonly ResolvedChange[]): ResolvedChange[] {
+  const created = new Set(changes.flatMap(({ op, id }) => (op === 'create' ? [id] : [])))
+  return changes.filter(({ id }) => created.has(id))
 }
 
 /** Companion changes were not requested, so they are not part of the outcome; they are logged in the same change set. */

@@ -113,15 +113,15 @@ export async function insertRows(db: Kysely<Database>, entity: Entity, rows: rea
     select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`, sql`revision integer`, sql`updated_by text`, ...(has('updated_at') ? [] : [sql`updated_at timestamptz`])])}`.execute(db)
 }
 
-/** Writes columns of locked rows, and raises the revision of each. `rows` hold all of `columns`, the unchanged ones as they were. */
-export async function updateRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
+/** Writes columns of locked rows, and raises the revision of each. `rows` hold all of `columns`, the unchanged ones as they were, and with `isStamped` stamp_at and stamp_by: a change that leaves no trace in "changed". */
+export async function updateRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date, isStamped = false): Promise<void> {
   const assignments = columns.map(({ column }) => sql`${sql.id(column)} = r.${sql.ref(column)}`)
-  if (entity.hasRevision !== false) assignments.push(sql`revision = t.revision + 1`, sql`updated_at = ${at}::timestamptz`)
-  if (entity.hasUpdatedBy) assignments.push(sql`updated_by = ${actor}`)
+  if (entity.hasRevision !== false) assignments.push(sql`revision = t.revision + 1`, sql`updated_at = ${isStamped ? sql`coalesce(r.stamp_at, ${at}::timestamptz)` : sql`${at}::timestamptz`}`)
+  if (entity.hasUpdatedBy) assignments.push(sql`updated_by = ${isStamped ? sql`case when r.stamp_at is null then ${actor} else r.stamp_by end` : sql`${actor}`}`)
   if (assignments.length === 0) return
   await sql`/* changes.updateRows */
     update ${sql.table(entity.table)} t set ${sql.join(assignments)}
-    from ${recordset(rows, columns, [sql`id integer`])} where t.id = r.id`.execute(db)
+    from ${recordset(rows, columns, [sql`id integer`, ...(isStamped ? [sql`stamp_at timestamptz`, sql`stamp_by text`] : [])])} where t.id = r.id`.execute(db)
 }
 
 /** Says when these things were changed last, and by whom. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import '../composition.ts'
-import { edit, engineHands, gone, piet, testDatabase } from '../testing/index.ts'
+import { edit, engineHands, gone, piet, statementsOf, testDatabase } from '../testing/index.ts'
 import { apply } from './index.ts'
 
 const { db, rows } = await testDatabase()
@@ -36,7 +36,11 @@ test('a bulk change that is taken back leaves no trace in "changed", to the micr
   const set = await save(ids.map((id) => edit(id, { brand: 'Nieuw', series: 'Twee' })))
   const bulk = await stampsOf(ids)
   assert.deepEqual(new Set(bulk.map(([, by]) => by)), new Set(['Anna Bos']))
-  const revert = await takeBack(set)
+  let revert: number | null = null
+  const sent = await statementsOf(async () => void (revert = await takeBack(set)))
+  // their values and their times in one
+  assert.equal(sent.filter((text) => text === '/* changes.updateRows').length, 1)
+  assert.ok(!sent.includes('/* changes.writeStamps'))
   assert.deepEqual(await stampsOf(ids), earlyFor(ids))
   assert.equal(await revisionOf(ids[0] ?? 0), 3)
 

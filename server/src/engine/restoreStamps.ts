@@ -14,8 +14,16 @@ const growth = 8
  * After a revert "changed" says when the last change was made that still stands, and by whom: a change that was taken
  * back is none, and neither is taking it back. What stands again after a revert of a revert counts with its own time.
  */
-export async function restoreStamps(db: Kysely<Database>, entity: Entity, changes: readonly Pick<ResolvedChange, 'id' | 'op' | 'revision'>[]): Promise<void> {
-  if (entity.hasRevision === false) return
+export async function restoreStamps(db: Kysely<Database>, entity: Entity, changes: readonly StampedChange[]): Promise<void> {
+  const stamps = await findStamps(db, entity, changes)
+  if (stamps.length > 0) await writeStamps(db, entity, stamps)
+}
+
+type StampedChange = Pick<ResolvedChange, 'id' | 'op' | 'revision'>
+
+/** The stamps that restoreStamps would write: for what is yet to be written itself, when the log has it. */
+export async function findStamps(db: Kysely<Database>, entity: Entity, changes: readonly StampedChange[]): Promise<{ id: number; at: string; by: string | null }[]> {
+  if (entity.hasRevision === false) return []
   let open = changes.flatMap(({ id, op, revision }) => (id === null || op === 'delete' ? [] : [{ id, to: revision + 1 }]))
   const stamps: { id: number; at: string; by: string | null }[] = []
   for (let span = firstSpan; open.length > 0; span *= growth) {
@@ -29,7 +37,7 @@ export async function restoreStamps(db: Kysely<Database>, entity: Entity, change
       return stamp === undefined
     })
   }
-  if (stamps.length > 0) await writeStamps(db, entity, stamps)
+  return stamps
 }
 
 /** `<id> <change set> <field>` → where that set began to write the field; a star for the field: the thing. */

@@ -7,11 +7,14 @@ import type { ChildPlace, Relation, RelationWrite } from './Place.ts'
 import type { FieldValue, OriginalTimestamps } from './Plan.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 import type { ResolvedPlan } from './resolvePlan.ts'
+import { findStamps } from './restoreStamps.ts'
 
 export interface WriteContext {
   changeSetId: Promise<number>
   actor: string
   at: Date
+  /** A revert: what is updated gets the stamp of the last change that still stands. */
+  restoresStamps?: boolean
 }
 
 /** The log items written so far. */
@@ -30,6 +33,12 @@ export async function write(db: Kysely<Database>, { entity, creates, updates, de
   const done: Promise<unknown>[] = []
   for (const [op, changes] of [['create', creates], ['update', updates]] as const) {
     if (changes.length === 0) continue
+    if (op === 'update' && context.restoresStamps === true && entity.hasRevision !== false) {
+      // The log first, from which the stamp is read: the rows are written once.
+      await log(db, entity, changes, context, op, logged)
+      await writeUpdates(db, entity, changes, context, await findStamps(db, entity, changes))
+      continue
+    }
     const rows = op === 'create' ? writeCreates(db, entity, changes, context) : writeUpdates(db, entity, changes, context)
     if (!isPipelined(db)) await rows
     const lines = log(db, entity, changes, context, op, logged)
@@ -84,11 +93,13 @@ function columnsOf(entity: Entity, group: string | readonly string[]): Column[] 
   })
 }
 
-async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: readonly ResolvedChange[], context: WriteContext): Promise<void> {
+async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: readonly ResolvedChange[], context: WriteContext, stamps?: readonly { id: number; at: string; by: string | null }[]): Promise<void> {
+  const stampOf = new Map(stamps?.map((stamp) => [stamp.id, stamp]))
   // Entities with the same changed columns share a statement; one without changed columns still gets a new revision.
   const prepared = updates.map((change) => {
     const columns: Column[] = []
-    const row: Row = { id: change.id }
+    const stamp = change.id === null ? undefined : stampOf.get(change.id)
+    const row: Row = { id: change.id, ...(stamp && { stamp_at: stamp.at, stamp_by: stamp.by }) }
     change.fields.forEach(({ after }, at) => {
       const field = change.found[at]?.field
       if (field?.place.in !== 'column') return
@@ -98,7 +109,7 @@ async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: reado
     return { columns, row }
   })
   await inOrder(db, [
-    ...alike(prepared).map(({ columns, rows }) => () => store.updateRows(db, entity, rows, columns, context.actor, context.at)),
+    ...alike(prepared).map(({ columns, rows }) => () => store.updateRows(db, entity, rows, columns, context.actor, context.at, stamps !== undefined)),
     () => writeChildren(db, entity, updates),
     () => writeRelations(db, updates),
   ])

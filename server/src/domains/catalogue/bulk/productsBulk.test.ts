@@ -200,21 +200,21 @@ test('a delete names what goes along; the variations of a configurable go with i
 
 test('variations that are selected beside their configurable are deleted once and are no failure, in its chunk or in a later one', async () => {
   const [table = 0] = await write([product('E-0', { type: 'CONFIGURABLE', brand: 'Emmen' })])
-  await write([product('E-1', { parent: table, brand: 'Emmen' }), product('E-Z', { parent: table, brand: 'Emmen' }), ...Array.from({ length: 500 }, (_, place) => product(`E-M${place}`, { brand: 'Emmen' }))])
+  await write([product('E-1', { parent: table, brand: 'Emmen' }), product('E-Z', { parent: table, brand: 'Emmen' }), ...Array.from({ length: 2_500 }, (_, place) => product(`E-M${place}`, { brand: 'Emmen' }))])
   const before = await catalogue()
   const done = await run(await prepared({ selection: { filter: { brands: ['Emmen'] } }, action: 'DELETE' }))
-  assert.deepEqual([done.state, done.done, done.skipped, done.changeSet?.entityCount], ['DONE', 503, 0, 503])
+  assert.deepEqual([done.state, done.done, done.skipped, done.changeSet?.entityCount], ['DONE', 2_503, 0, 2_503])
   assert.equal((await takeBack(done)).state, 'DONE')
   assert.deepEqual(await catalogue(), before)
 })
 
 test('a bulk action of many chunks is applied and reverted, and the catalogue is what it was', async () => {
-  await write(Array.from({ length: 1100 }, (_, place) => product(`F-${place}`, { brand: 'Franeker', 'content.nl.name': `Kruk Franeker ${place}`, ...(place % 3 === 0 ? { 'attribute.colour': oak } : {}), ...(place % 7 === 0 ? { 'attribute.colour': black } : {}) })))
+  await write(Array.from({ length: 2_600 }, (_, place) => product(`F-${place}`, { brand: 'Franeker', 'content.nl.name': `Kruk Franeker ${place}`, ...(place % 3 === 0 ? { 'attribute.colour': oak } : {}), ...(place % 7 === 0 ? { 'attribute.colour': black } : {}) })))
   const before = await catalogue()
   const job = await prepared({ selection: { filter: { brands: ['Franeker'] } }, action: 'ASSIGN_ATTRIBUTE', attribute: 'colour', value: String(black) })
-  assert.deepEqual([job.total, job.preview?.changes, job.preview?.unchanged], [1100, 942, 158])
+  assert.deepEqual([job.total, job.preview?.changes, job.preview?.unchanged], [2_600, 2_228, 372])
   const done = await run(job)
-  assert.deepEqual([done.state, done.done, done.changeSet?.entityCount], ['DONE', 1100, 942])
+  assert.deepEqual([done.state, done.done, done.changeSet?.entityCount], ['DONE', 2_600, 2_228])
   assert.equal((await found('franeker zwart')).length, 200)
   // The list rows, of which a small part was worked out again, are what the whole work would give.
   const after = await catalogue()

@@ -6,6 +6,7 @@ import { findDeletedBy } from './bulk.store.ts'
 /** One change for many products, chosen by ticks or by everything that a search finds. */
 export const productsBulkJob = defineJob<ProductsBulk>({
   kind: 'productsBulk',
+  chunkSize: 2_500,
   title(intl, { input: { action, words }, total }) {
     const { attribute, value } = words?.[intl.locale === 'nl' ? 'nl' : 'en'] ?? { attribute: '', value: '' }
     return intl.formatMessage({ id: `catalogue.bulk.${action}` }, { count: total, attribute, value })

@@ -5,6 +5,7 @@ import { revertDetails } from './revertDetails.ts'
 /** Takes back a change set of many things, in the order that revertEntities told. */
 export const revertJob = defineJob<RevertChoice>({
   kind: 'revert',
+  chunkSize: 2_500,
   title: (intl, { total }) => intl.formatMessage({ id: 'office.revert.title' }, { count: total }),
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const outcome = await applyRevert(db, input, { actor, source: 'revert', jobId, changeSetId: changeSetId ?? undefined, ids, details: revertDetails(input) })
