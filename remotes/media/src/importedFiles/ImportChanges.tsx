@@ -20,8 +20,12 @@ export function ImportChanges({ outcome, changes, problem }: Props) {
           <FormattedMessage id={words[outcome as keyof typeof words]} />
         </Tag>
       )}
-      {outcome === 'CHANGE' && problem && <Tag tone="warning"><FormattedMessage id="media.imports.warned" /></Tag>}
-      {(outcome === 'REFUSED' || outcome === 'LEFT_OUT') && <span>{problem}</span>}
+      {outcome === 'CHANGE' && problem && (
+        <Tag tone="warning">
+          <FormattedMessage id="media.imports.warned" />
+        </Tag>
+      )}
+      {(outcome === 'REFUSED' || outcome === 'LEFT_OUT') && <span className={styles.reason}>{problem}</span>}
       {changes.slice(0, 6).map(({ field, label, before, after, delta }) => (
         <span key={field}>
           <span className="v-soft">{label}</span> {before != null && <del>{before}</del>} <ins>{after ?? '–'}</ins>
