@@ -58,7 +58,7 @@ test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built,
 
   // Enabled for what is there
   await page.getByRole('button', { name: 'Enable' }).click()
-  await dialog.getByRole('button', { name: 'Apply to the 2 existing now' }).click()
+  await dialog.getByRole('button', { name: 'Run on the 2 products now' }).click()
   await expect.poll(() => moodOf(first), long).toBe(cool)
   await expect.poll(() => moodOf(second), long).toBe(cool)
 
@@ -75,7 +75,7 @@ test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built,
   const automation = new URL(page.url()).pathname.split('/').at(-1)
   await expect.poll(() => stateOf(call, automation!), long).toBe('PAUSED_BY_GUARD')
   await page.reload()
-  await expect(page.getByText('Paused by its guard')).toBeVisible()
+  await expect(page.getByText('Paused by its limit')).toBeVisible()
   expect(await moodOf(third)).toBe(warm)
 
   // On the product: why
@@ -86,7 +86,7 @@ test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built,
   // Taken back
   await page.getByRole('link', { name: `Koel ${mark}` }).click()
   await page.getByRole('tab', { name: 'Runs' }).click()
-  const run = page.getByRole('listitem').filter({ hasText: 'By hand' })
+  const run = page.getByRole('listitem').filter({ hasText: 'Manually' })
   await expect(run).toContainText('2 changed')
   await run.getByRole('button', { name: 'Revert' }).click()
   await expect.poll(() => moodOf(first), long).toBeNull()
@@ -132,7 +132,7 @@ test('AUTO-02 AUTO-03 an automation is tried out, enabled, fired by deliveries o
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Enable' }).click()
-    await dialog.getByRole('button', { name: 'Only from now on' }).click()
+    await dialog.getByRole('button', { name: 'Only on later changes' }).click()
     await expect(page.getByText('Enabled', { exact: true }).first()).toBeVisible()
     expect(await isActive()).toBe(true)
 
@@ -163,7 +163,7 @@ test('AUTO-02 AUTO-03 an automation is tried out, enabled, fired by deliveries o
     await deliverAt(22_000)
     await expect.poll(() => stateOf(call, createAutomation.automation.id), long).toBe('PAUSED_BY_GUARD')
     await page.reload()
-    await expect(page.getByText('Paused by its guard')).toBeVisible()
+    await expect(page.getByText('Paused by its limit')).toBeVisible()
     await expect(page.getByText(/was to be changed by automations more than 5 times in 24 hours/)).toBeVisible()
     expect(await isActive()).toBe(true)
   } finally {

@@ -38,7 +38,7 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
     await expect(row).toContainText('Suggested')
     await row.locator('a.v-row-link').click()
     const look = page.getByRole('dialog', { name: article.name })
-    const first = look.getByRole('list', { name: 'Products that it may be' }).getByRole('listitem').first()
+    const first = look.getByRole('list', { name: 'Suggested products' }).getByRole('listitem').first()
     await expect(first).toContainText('same EAN')
     expect(await violationsOf(page, { isWhole: true })).toEqual([])
     await first.getByRole('button', { name: 'Link' }).click()
@@ -131,8 +131,8 @@ test('EMEU-02 suggestions are accepted in bulk and unlinked in bulk, and what is
   expect(await statesOf(ignored)).toEqual(['IGNORED', 'IGNORED'])
   // what is ignored is shown to whoever asks for it
   await choose(ignored, '&match=IGNORED')
-  await actOnSelection(page, 'No longer ignore')
-  await page.getByRole('dialog').getByRole('button', { name: 'No longer ignore 2 articles' }).click()
+  await actOnSelection(page, 'Stop ignoring')
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop ignoring 2 articles' }).click()
   await expect.poll(async () => (await statesOf(ignored)).includes('IGNORED')).toBe(false)
 })
 
@@ -155,7 +155,7 @@ test('PROD-13 an article is linked in the tab of a product by typing, and unlink
   const article = await suggestedAt(call, 6)
   const product = article.suggestions[0]!.product
   await page.goto(`/products/${product.id}/edit?tab=emeubelProducts`)
-  await page.getByRole('combobox', { name: 'Link an article' }).fill(article.sku)
+  await page.getByRole('combobox', { name: 'Link article' }).fill(article.sku)
   await page.getByRole('option', { name: new RegExp(article.sku) }).click()
   const row = page.getByRole('row', { name: new RegExp(article.sku) })
   await expect(row).toBeVisible()

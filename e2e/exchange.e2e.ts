@@ -60,7 +60,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   await page.getByRole('dialog', { name: 'Schedule this export' }).getByRole('button', { name: 'Schedule', exact: true }).click()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: stem })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Made by itself, at these times' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Run on schedule' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

@@ -42,7 +42,7 @@ test('ROUTE-31 ROUTE-32 MEDIA-02 MEDIA-03 MEDIA-04 a picture is brought in, edit
   await page.getByRole('radio', { name: 'White', exact: true }).check()
   await expect(page.locator('img[src^="data:image/webp"]').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Crop', exact: true }).click()
-  await page.getByRole('button', { name: 'Cut out around a focal point' }).click()
+  await page.getByRole('button', { name: 'Crop around a focal point' }).click()
   await page.getByRole('spinbutton', { name: 'From the left' }).fill('38')
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
   await save()
@@ -56,7 +56,7 @@ test('ROUTE-31 ROUTE-32 MEDIA-02 MEDIA-03 MEDIA-04 a picture is brought in, edit
 
   // again, from the steps that were kept: what was made white is now blue, and turned
   await page.getByRole('button', { name: 'Background', exact: true }).click()
-  await page.getByRole('radio', { name: 'A colour', exact: true }).check()
+  await page.getByRole('radio', { name: 'Custom colour', exact: true }).check()
   await page.getByLabel('Colour', { exact: true }).fill('#3050a0')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('button', { name: '90° to the right' }).click()
@@ -74,7 +74,7 @@ test('ROUTE-31 ROUTE-32 MEDIA-02 MEDIA-03 MEDIA-04 a picture is brought in, edit
   expect([restored.recipe, restored.imageUrl]).toEqual([[], restored.originalUrl])
   near(await pixel(restored.imageUrl, 20, 20), [200, 200, 200])
   await page.reload()
-  await expect(page.getByText('Shown now')).toBeVisible()
+  await expect(page.getByText('Current version')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(3)
 })
 
@@ -83,11 +83,11 @@ test('MEDIA-03 the crop of one ratio is moved by the mouse and by the arrow keys
   const id = images.results[0]!.id
   await page.goto(`/images/${id}?tab=edit`)
   await page.getByRole('button', { name: 'Crop', exact: true }).click()
-  await page.getByRole('button', { name: 'Cut out around a focal point' }).click()
+  await page.getByRole('button', { name: 'Crop around a focal point' }).click()
   await page.getByRole('button', { name: 'Banner', exact: true }).click()
   const fromTop = page.getByRole('spinbutton', { name: 'From the top' })
   await expect(fromTop).toHaveValue('50')
-  const stage = page.getByLabel('What is cut out; the arrow keys move it')
+  const stage = page.getByLabel('Crop area; move it with the arrow keys')
   await stage.focus()
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowDown')
   await expect(fromTop).not.toHaveValue('50')

@@ -55,7 +55,7 @@ test('ERR-05 ERR-06 MEDIA-06 MEDIA-07 ROUTE-31 a new image that a proxy refuses 
 
   await page.goto('/images/new')
   await page.locator('input[type=file]').setInputFiles({ name: 'kopie.png', mimeType: 'image/png', buffer })
-  await expect(page.getByText(`This image is in the library already, as ${name}.`)).toBeVisible(long)
+  await expect(page.getByText(`This image is already in the library, as ${name}.`)).toBeVisible(long)
   await page.getByRole('button', { name: 'Use existing' }).click()
   await expect(page).toHaveURL(address)
 })

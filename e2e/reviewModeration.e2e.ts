@@ -35,14 +35,14 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
 
   await page.goto(`/reviews?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: 'Review with keyboard' }).click()
-  const desk = page.getByRole('dialog', { name: 'Judge reviews' })
+  const desk = page.getByRole('dialog', { name: 'Review with keyboard' })
   const began = Date.now()
   for (let at = 0; at < 30; at += 1) {
     await expect(desk.getByRole('status')).toHaveText(`${at + 1} of ${count} · ${count} in all`)
     if (at === 0) expect(await violationsOf(page, { isWhole: true })).toEqual([])
     if (at % 5 === 4) {
       await page.keyboard.press('r')
-      await expect(desk.getByText('Is not about the product')).toBeVisible()
+      await expect(desk.getByText('Not about the product')).toBeVisible()
       await page.keyboard.press('1')
     } else await page.keyboard.press('a')
   }
@@ -53,14 +53,14 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
   await expect(desk.getByRole('status')).toHaveText(`30 of ${count} · ${count} in all`)
   await expect.poll(statuses).toEqual({ APPROVED: 24, REJECTED: 5, PENDING: 4 })
   for (let skipped = 0; skipped < 4; skipped += 1) await page.keyboard.press('s')
-  await expect(desk.getByText('All of this batch are judged')).toBeVisible()
+  await expect(desk.getByText('You have reviewed this batch')).toBeVisible()
   await desk.getByRole('button', { name: 'Close' }).last().click()
 
   const [approved] = await found({ statuses: ['APPROVED'] })
   const { id } = approved!
   await page.goto(`/reviews/${id}/edit`)
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Is offensive/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Offensive language/ }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/This review was approved already by .+, .*\d{4}.+\. Open it again to decide differently\./)
 
   const statusOf = async () => (await found()).find((one) => one.id === id)?.status

@@ -30,7 +30,7 @@ test('ROUTE-36 a review is opened from its list, changed on two tabs, saved once
   await expect(page.getByRole('navigation', { name: 'Place in the list' })).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
   await page.getByLabel('Status', { exact: true }).selectOption('REJECTED')
-  await page.getByLabel('Reason of rejection', { exact: true }).fill('Gaat over de bezorging')
+  await page.getByLabel('Rejection reason', { exact: true }).fill('Gaat over de bezorging')
   await page.getByRole('tab', { name: 'Translations' }).click()
   await page.getByLabel('Review (German)', { exact: true }).fill('Steht seit einem Jahr und wackelt nicht.')
   await page.keyboard.press('ControlOrMeta+s')

@@ -8,6 +8,6 @@ test('ROUTE-11 AUTO-01 automations are listed with their sentence, their state a
   await renderScreen(content, '/automations', { resolvers: { Query: () => ({ automations: { totalCount: 1, results: [row], counts: [] }, listSettings: null }) } })
   expect(await screen.findByRole('link', { name: /Eiken/ })).toHaveAttribute('href', '/automations/70')
   expect(screen.getByText('When a product has the value Oak, then give it Modern')).toBeVisible()
-  expect(screen.getByRole('cell', { name: 'Paused by its guard' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'Paused by its limit' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'New automation' })).toHaveAttribute('href', '/automations/new')
 })

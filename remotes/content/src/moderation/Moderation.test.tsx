@@ -42,7 +42,7 @@ async function renderDesk(payload: object = {}, reviewRejections: readonly objec
     },
   })
   await rendered.user.click(await screen.findByRole('button', { name: 'Review with keyboard' }))
-  const desk = within(await screen.findByRole('dialog', { name: 'Judge reviews' }, { timeout: 10_000 }))
+  const desk = within(await screen.findByRole('dialog', { name: 'Review with keyboard' }, { timeout: 10_000 }))
   await desk.findByText('Tekst 1', undefined, { timeout: 10_000 })
   return { ...rendered, desk, judged, reverted }
 }
@@ -53,24 +53,24 @@ test('REV-02 reviews are judged by keyboard: approve, reject with a reason by it
   expect(desk.getByText('Link')).toBeVisible()
   expect(desk.getByText('Phone number')).toBeVisible()
   expect(desk.getByText(/Kiyoh 7\.5 of 10 · Checked by the platform/)).toBeVisible()
-  expect(desk.getByText('1 of 3 · 3 in all')).toBeVisible()
+  expect(desk.getByText('1 of 3 · 3 total')).toBeVisible()
   await user.keyboard('a')
   expect(desk.getByText('Tekst 2')).toBeVisible()
   await user.keyboard('u')
   expect(desk.getByText('Tekst 1')).toBeVisible()
   await waitFor(() => expect(reverted).toEqual([{ changeSet: '90' }]))
   await user.keyboard('r')
-  expect(await desk.findByText('Is not about the product')).toBeVisible()
+  expect(await desk.findByText('Not about the product')).toBeVisible()
   await user.keyboard('1')
   expect(desk.getByText('Tekst 2')).toBeVisible()
   await user.keyboard('r')
   await user.type(await desk.findByLabelText('Another reason'), 'In aanbouw{Enter}')
   expect(desk.getByText('Tekst 3')).toBeVisible()
   await user.keyboard('s')
-  expect(desk.getByText('All of this batch are judged')).toBeVisible()
+  expect(desk.getByText('You have reviewed this batch')).toBeVisible()
   expect(judged).toEqual([
     { id: '1', decision: 'APPROVE' },
-    { id: '1', decision: 'REJECT', reason: 'Is not about the product' },
+    { id: '1', decision: 'REJECT', reason: 'Not about the product' },
     { id: '2', decision: 'REJECT', reason: 'In aanbouw' },
   ])
 })
@@ -89,8 +89,8 @@ test('REV-02 the open review is rejected with a reason, and one that was decided
       JudgeReviewPayload: ({ args }) => (judged.push((args as { input: object }).input), { review: review('2'), changeSet: { id: '91' }, notice: null, errors: [] }),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Open again' }))
-  expect(await screen.findByText('Review opened again')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }))
+  expect(await screen.findByText('Review reopened')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   await user.click(await screen.findByRole('button', { name: /Contains personal data/ }))
   expect(judged).toEqual([
@@ -111,9 +111,9 @@ test('many reviews are rejected with one reason, after a look at what would chan
   })
   await user.click(within(await screen.findByRole('row', { name: /Klant 1/ })).getByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Reject…' }))
-  await user.click(await screen.findByRole('button', { name: /Is offensive/ }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('button', { name: /Offensive language/ }, { timeout: 10_000 }))
   expect(await screen.findByText('None of them waits.')).toBeVisible()
-  expect(asked).toEqual([{ input: { selection: { ids: ['1'] }, decision: 'REJECT', reason: 'Is offensive' } }])
+  expect(asked).toEqual([{ input: { selection: { ids: ['1'] }, decision: 'REJECT', reason: 'Offensive language' } }])
 })
 
 test('REV-01 a file is imported with its platform, its scale and how it was checked', async () => {
@@ -127,7 +127,7 @@ test('REV-01 a file is imported with its platform, its scale and how it was chec
   await user.click(await screen.findByRole('button', { name: 'Import…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import reviews' }, { timeout: 10_000 }))
   await user.type(await dialog.findByLabelText(/^Platform/, undefined, { timeout: 10_000 }), 'Kiyoh')
-  await user.selectOptions(dialog.getByLabelText('How it was checked'), 'PLATFORM')
+  await user.selectOptions(dialog.getByLabelText('Verification method'), 'PLATFORM')
   const file = new File(['customerName,content'], 'kiyoh.csv', { type: 'text/csv' })
   await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, file)
   expect(await dialog.findByText('kiyoh.csv')).toBeVisible()

@@ -31,5 +31,5 @@ test('PROD-22 the tab of a product shows how many stars its approved reviews hav
 
 test('PROD-22 a product without a review says so', async () => {
   await renderScreen(neighbour, '/neighbour', { remotes: [content], resolvers: { ReviewPage: () => ({ totalCount: 0, results: [] }) } })
-  expect(await screen.findByText('No reviews of this product', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('No reviews for this product', {}, { timeout: 10_000 })).toBeVisible()
 })

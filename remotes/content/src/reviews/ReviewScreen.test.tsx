@@ -86,7 +86,7 @@ test('an answer is signed; who answered it and when stands under the name', asyn
 test('what the server refuses stands at its field', async () => {
   const { user } = await open({ review: null, changeSet: null, errors: [{ field: 'date', message: 'The day lies in the future.' }] })
   await user.selectOptions(await screen.findByLabelText('Status'), 'REJECTED')
-  await user.type(screen.getByLabelText('Reason of rejection'), 'Nep')
+  await user.type(screen.getByLabelText('Rejection reason'), 'Nep')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   expect(await screen.findByText('The day lies in the future.')).toBeVisible()
 })

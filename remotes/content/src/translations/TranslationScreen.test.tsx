@@ -47,7 +47,7 @@ test('what would keep it from doing what it says is told while it is typed, with
   await user.type(screen.getByRole('textbox', { name: 'Text to' }), 'zitbank')
   const link = await screen.findByRole('link', { name: 'zitbank → Sofa' })
   expect(link).toHaveAttribute('href', '/translations/72/edit')
-  expect(link.closest('li')).toHaveTextContent('turns this round')
+  expect(link.closest('li')).toHaveTextContent('does the reverse')
 })
 
 test('a text is tested with the translation as it is being typed', async () => {
@@ -57,7 +57,7 @@ test('a text is tested with the translation as it is being typed', async () => {
   await user.click(screen.getByRole('tab', { name: /Test/ }))
   await user.click(screen.getByRole('textbox', { name: /^Text/ }))
   await user.paste('Sofa')
-  expect(await screen.findByRole('textbox', { name: 'Becomes' })).toHaveValue('zitbank')
+  expect(await screen.findByRole('textbox', { name: 'Result' })).toHaveValue('zitbank')
   expect(asked.at(-1)?.draft).toMatchObject({ id: '70', textFrom: 'Sofa', textTo: 'zitbank', match: 'WORD' })
 })
 

@@ -17,6 +17,6 @@ test('FILE-01 one schedule says its next time, and what is written of it', async
   await renderScreen(media, '/files/exported/schedules/9', { resolvers: { ExportSchedule: () => schedule } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Banken' })).toBeVisible()
   expect(screen.getByText(/^Next: 5 Jan 2099/)).toBeVisible()
-  expect(screen.getByRole('textbox', { name: /When/ })).toHaveValue('0 6 * * 1-5')
-  expect(screen.getByRole('checkbox', { name: 'Made by itself, at these times' })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: /Schedule/ })).toHaveValue('0 6 * * 1-5')
+  expect(screen.getByRole('checkbox', { name: 'Run on schedule' })).toBeChecked()
 })

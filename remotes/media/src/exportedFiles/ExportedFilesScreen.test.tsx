@@ -13,7 +13,7 @@ test('FILE-01 a row says how far the export is, how large, and what can be done 
   expect(ready.getByText('1.5 MB')).toBeVisible()
   expect(ready.getByRole('button', { name: 'Download Banken' })).toBeVisible()
   const running = within(screen.getByRole('row', { name: /Stoelen/ }))
-  expect(running.getByText(/Being made/)).toHaveTextContent('25%')
+  expect(running.getByText(/Exporting/)).toHaveTextContent('25%')
   expect(running.queryByRole('button', { name: /Download/ })).toBeNull()
   expect(running.getByRole('button', { name: 'Repeat Stoelen' })).toBeVisible()
 })

@@ -68,7 +68,7 @@ test('MEDIA-07 ROUTE-31 a picture that is in the library already is told before 
   const { user, choose, sent, address } = await open({ image: null, duplicates: [{ isExact: true, image: known }], errors: [] })
   choose(jpeg('kopie.jpg'))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('This image is in the library already, as lund-voor.')
+  expect(alert).toHaveTextContent('This image is already in the library, as lund-voor.')
   expect(sent).toHaveLength(1)
   await user.click(within(alert).getByRole('button', { name: 'Use existing' }))
   expect(await screen.findByText('This image does not exist')).toBeVisible()

@@ -37,7 +37,7 @@ const renderPanel = (photos = [photo('50', 'voor', 'Bank van voren'), photo('51'
 
 test('PROD-12 the photos stand in their order, the first as the main image, with their alt text', async () => {
   await renderPanel()
-  const list = await screen.findByRole('list', { name: 'Photos in their order' })
+  const list = await screen.findByRole('list', { name: 'Photos in order' })
   const [main, side] = within(list).getAllByRole('listitem')
   expect(within(main!).getByText('Main image')).toBeVisible()
   expect(within(main!).getByText('Bank van voren')).toBeVisible()
@@ -47,7 +47,7 @@ test('PROD-12 the photos stand in their order, the first as the main image, with
 
 test('PROD-12 the keyboard puts them in another order; one is made the main image, another is removed', async () => {
   const { user } = await renderPanel()
-  const list = await screen.findByRole('list', { name: 'Photos in their order' })
+  const list = await screen.findByRole('list', { name: 'Photos in order' })
   within(list).getByRole('button', { name: 'Move detail (Alt with an arrow)' }).focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(screen.getByText('50,52,51')).toBeInTheDocument()
@@ -73,7 +73,7 @@ test('PROD-12 alt texts are written per language', async () => {
   await user.click(await screen.findByRole('button', { name: 'Alt text of voor' }))
   expect(await screen.findByLabelText('Alt text, English')).toHaveValue('Sofa')
   await user.type(screen.getByLabelText('Alt text, German'), 'Das Sofa')
-  await user.click(screen.getByRole('button', { name: 'Suggest by name and colour' }))
+  await user.click(screen.getByRole('button', { name: 'Suggest from name and colour' }))
   expect(['Dutch', 'English', 'French'].map((language) => screen.getByLabelText<HTMLInputElement>(`Alt text, ${language}`).value)).toEqual(['Bank', 'Sofa', 'Lund fr'])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Alt text saved')).toBeVisible()
@@ -87,7 +87,7 @@ test('PROD-12 what is uploaded joins the photos once; who removes it does not me
     // jsdom's own cannot be read as text
     return { text: async () => JSON.stringify({ data: { uploadImage } }) } as Blob
   })
-  const list = await screen.findByRole('list', { name: 'Photos in their order' })
+  const list = await screen.findByRole('list', { name: 'Photos in order' })
   await user.upload(screen.getByLabelText('Upload', { selector: 'input' }), new File(['x'], 'nieuw.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('50,51,52,77')).toBeInTheDocument()
   // called by its name from the moment at which it stands there

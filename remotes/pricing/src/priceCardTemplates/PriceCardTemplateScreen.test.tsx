@@ -22,7 +22,7 @@ test('PRICE-03 a template says what its cards look like', async () => {
   await renderScreen(pricing, '/price-cards/templates/5/edit', { resolvers: { PriceCardTemplate: () => template } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Showroom A5' })).toBeVisible()
   expect(screen.getByLabelText('Size')).toHaveValue('A5')
-  expect(screen.getByLabelText('Text at the foot')).toHaveValue('Vraag ons')
+  expect(screen.getByLabelText('Footer text')).toHaveValue('Vraag ons')
   expect(screen.getByRole('checkbox', { name: 'English' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Deutsch' })).not.toBeChecked()
 })

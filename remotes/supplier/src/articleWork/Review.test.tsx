@@ -34,7 +34,7 @@ test('EMEU-02 suggestions are reviewed by keyboard: reject shows the next one, a
   const asked: unknown[] = []
   const { user, desk } = await renderReview(asked)
   expect(desk.getByText('Product 11')).toBeVisible()
-  expect(desk.getByText('1 of 3 · 3 in all')).toBeVisible()
+  expect(desk.getByText('1 of 3 · 3 total')).toBeVisible()
   await user.keyboard('r')
   expect(desk.getByText('Product 12')).toBeVisible()
   await user.keyboard('a')
@@ -46,7 +46,7 @@ test('EMEU-02 suggestions are reviewed by keyboard: reject shows the next one, a
   await user.keyboard('u')
   expect(desk.getByText('Product 12')).toBeVisible()
   await user.keyboard('aaa')
-  expect(desk.getByText('All of this batch are reviewed')).toBeVisible()
+  expect(desk.getByText('You have reviewed this batch')).toBeVisible()
   await user.click(desk.getAllByRole('button', { name: 'Close' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const input = (article: string, action: string, wanted: string) => ({ input: { selection: { ids: [article] }, action, product: wanted } })

@@ -117,7 +117,7 @@ test('EMEU-01 a row says how it stands to our products and what was delivered; t
   expect(cellOf(screen.getByRole('row', { name: /Miro stoel/ }), 'Match')).toHaveTextContent('Suggested 85%')
   const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
   expect(views.getByRole('link', { name: 'Price jump 2' })).toHaveAttribute('aria-current', 'page')
-  expect(views.getByRole('link', { name: 'Sure matches 2' })).toHaveAttribute('href', '/emeubel/products?match=SUGGESTED&score=95..&sort=-score&saved=sure')
+  expect(views.getByRole('link', { name: 'Certain matches 2' })).toHaveAttribute('href', '/emeubel/products?match=SUGGESTED&score=95..&sort=-score&saved=sure')
 })
 
 test('the quick look shows what was delivered and what changed', async () => {
@@ -127,15 +127,15 @@ test('the quick look shows what was delivered and what changed', async () => {
   expect(look.getByText('Width').nextSibling).toHaveTextContent('275.5 cm')
   expect(look.getByText('Purchase price').nextSibling).toHaveTextContent('€649.50')
   expect(look.getByText('Recommended price').nextSibling).toHaveTextContent('€1,000.00 → €1,300.00')
-  expect(look.getByRole('button', { name: 'Mark as dealt with' })).toBeEnabled()
+  expect(look.getByRole('button', { name: 'Mark as resolved' })).toBeEnabled()
 })
 
 test('EMEU-02 a suggestion says why; it is linked with one press, and taken back with another', async () => {
   const asked: unknown[] = []
   const { user } = await renderArticles('/emeubel/products?look=31', asked)
   const look = within(await screen.findByRole('dialog', { name: 'Miro stoel' }))
-  const [first] = within(await look.findByRole('list', { name: 'Products that it may be' }, { timeout: 5000 })).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Stoel MiroMIR-1 · Mironame alike, same brand85%')
+  const [first] = within(await look.findByRole('list', { name: 'Suggested products' }, { timeout: 5000 })).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Stoel MiroMIR-1 · Mirosimilar name, same brand85%')
   await user.click(within(first!).getByRole('button', { name: 'Link' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked).toEqual([{ input: { selection: { ids: ['31'] }, action: 'LINK', product: '8' } }, { input: { changeSet: '77' }, idempotencyKey: expect.any(String) }]))
@@ -146,7 +146,7 @@ test('EMEU-02 in bulk it asks how sure a suggestion has to be, and why articles 
   await user.click(await screen.findByRole('checkbox', { name: 'Select Miro stoel' }))
   await user.click(screen.getByRole('button', { name: 'Accept suggestions' }))
   const sure = within(await screen.findByRole('dialog', { name: 'Accept suggestions' }))
-  expect(await sure.findByLabelText(/At least this sure/, {}, { timeout: 5000 })).toHaveValue(95)
+  expect(await sure.findByLabelText(/Minimum match/, {}, { timeout: 5000 })).toHaveValue(95)
   await user.click(sure.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Ignore' }))
   const ignore = within(await screen.findByRole('dialog', { name: 'Ignore' }))
