@@ -6,7 +6,7 @@ import { analyzeGrown } from './index.ts'
 
 const { db } = await testDatabase()
 
-test('the planner is told anew of a table that has grown by a real share, in the transaction that filled it too, and of no other', async () => {
+test('the planner is told again of a table that has grown by a real share, in the transaction that filled it too, and of no other', async () => {
   const tables = ['product_words', 'recalculations', 'no_such_table']
   await db.connection().execute(async (connection) => {
     const insert = (from: number, to: number) => sql`insert into product_words (word, products) select 'word' || n, 1 from generate_series(${from}::integer, ${to}::integer) n`.execute(connection)

@@ -4,7 +4,7 @@ import type { Database } from './Database.ts'
 import { PipelinedClient } from './PipelinedClient.ts'
 import { sentAlong } from './pipelinedTransaction.ts'
 
-const keeping = new AsyncLocalStorage<keyof typeof mostKept>()
+const keeping = new AsyncLocalStorage<keyof typeof maxKept>()
 
 /**
  * Does work whose statements each connection plans once and then keeps: to plan a statement that gathers from thirty
@@ -26,12 +26,12 @@ export const keepPlansOfSave = <Result>(work: () => Result): Result => keeping.r
 
 // A prepared statement takes memory in the database, on each connection: statements whose text differs each time must not fill it.
 // Those of a save name the columns that it writes, and leave room to the others, of which there are only so many.
-const mostKept = { effects: 300, save: 150 } as const
+const maxKept = { effects: 300, save: 150 } as const
 const names = new Map<string, string>()
 
-function nameOf(text: string, most: number): string | undefined {
+function nameOf(text: string, max: number): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= most) return known
+  if (known !== undefined || names.size >= max) return known
   const name = `kept_${names.size + 1}`
   names.set(text, name)
   return name
@@ -43,7 +43,7 @@ export class PlanKeepingClient extends PipelinedClient {
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given
     const kept = keeping.getStore()
-    const name = kept !== undefined && typeof text === 'string' && Array.isArray(values) ? nameOf(text, mostKept[kept]) : undefined
+    const name = kept !== undefined && typeof text === 'string' && Array.isArray(values) ? nameOf(text, maxKept[kept]) : undefined
     return super.query(...((name === undefined ? given : [{ name, text, values }, ...rest]) as [string])) as never
   }
 }
