@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderScreen } from '@vitrine/testing'
+import { type MockResolvers, renderScreen } from '@vitrine/testing'
 import content from '../remote'
 
 const lund = { id: '7', name: 'Bank Lund', sku: 'LUN-1', active: true }
@@ -30,12 +30,13 @@ const review = {
   updatedAt: '2026-02-01T10:00:00Z',
 }
 
-async function open(answer: object = {}, found: object | null = review) {
+async function open(answer: object = {}, found: object | null = review, resolvers: MockResolvers = {}) {
   const rendered = await renderScreen(content, '/reviews/70/edit', {
     resolvers: {
       Query: () => ({ review: found }),
       ProductPage: () => ({ totalCount: 2, results: [lund, { ...lund, id: '8', name: 'Stoel Lund', sku: 'LUN-2' }] }),
       UpdateReviewPayload: () => ({ review: { ...review, revision: 5 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [], ...answer }),
+      ...resolvers,
     },
   })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
@@ -112,6 +113,17 @@ test('ROUTE-36 a product is found by typing and added to the review, once', asyn
   expect(screen.getByRole('link', { name: 'Stoel Lund' })).toHaveAttribute('href', '/products/8/edit')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(inputs()).toEqual([{ id: '70', revision: 4, products: ['7', '8'] }]))
+})
+
+test('EDT-6 its deletion is prepared for this review alone, and a refusal is told in the dialog', async () => {
+  const prepared: unknown[] = []
+  const { user } = await open({}, review, {
+    PrepareBulkPayload: ({ args }) => (prepared.push(args), { job: null, errors: [{ message: 'It is being changed.' }] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete…' }))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+  expect(await dialog.findByText('It is being changed.')).toBeVisible()
+  expect(prepared).toEqual([{ selection: { ids: ['70'] } }])
 })
 
 test('a review that is not there says so, and leads to the list', async () => {
