@@ -66,10 +66,10 @@ const startFiles = {
  * The page. Not as a template that webpack compiles: the compiler that it makes for that would build every shared package once
  * more, for which federation sees to it.
  */
-const writePage = ({ compilation }: { compilation: Compilation }): string => {
+const writePage = ({ compilation }: Record<string, Compilation>): string => {
   const page = join(folderOf('host'), 'src', 'index.html')
-  compilation.fileDependencies.add(page)
-  const files = ['libraries', 'base'].flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
+  compilation!.fileDependencies.add(page)
+  const files = ['libraries', 'base'].flatMap((name) => [...(compilation!.namedChunks.get(name)?.files ?? [])])
   const preload = files.map((file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}" />`)
   return readFileSync(page, 'utf8').replace('<!-- PRELOAD -->', preload.join('\n    '))
 }

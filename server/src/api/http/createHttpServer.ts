@@ -146,7 +146,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       else if (isUnreachable(error)) sendText(response, 503, 'The database cannot be reached\n')
       else sendText(response, 500, 'Something went wrong\n')
     }
-    inRequest(facts, () => route(request, response).catch(answerFault))
+    void inRequest(facts, () => route(request, response).catch(answerFault))
   })
   server.on('connection', (socket) => {
     sockets.set(socket, performance.now())
