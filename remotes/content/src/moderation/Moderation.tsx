@@ -32,7 +32,7 @@ const texts = {
 /** Review by review, the oldest first, by keyboard: approve, reject with a reason, skip, undo. */
 export default function Moderation(props: ModerationProps) {
   return (
-    <ReviewQueueDialog title="content.moderation.title" width={760} onClose={props.onClose}>
+    <ReviewQueueDialog titleId="content.moderation.title" width={760} onClose={props.onClose}>
       {(round, onNext) => <Round key={round} {...props} round={round} onNext={onNext} />}
     </ReviewQueueDialog>
   )

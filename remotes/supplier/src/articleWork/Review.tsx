@@ -29,7 +29,7 @@ const texts = {
 /** Article by article what it may be, the surest first, by keyboard: accept, reject, skip, undo. */
 export default function Review({ searchTerm, onClose }: ReviewProps) {
   return (
-    <ReviewQueueDialog title="supplier.review.title" width={720} onClose={onClose}>
+    <ReviewQueueDialog titleId="supplier.review.title" width={720} onClose={onClose}>
       {(round, onNext) => <Round key={round} searchTerm={searchTerm} round={round} onNext={onNext} onClose={onClose} />}
     </ReviewQueueDialog>
   )

@@ -7,7 +7,7 @@ import type { ReviewQueueProps } from './ReviewQueueProps'
 export const ReviewQueue = lazily<ReviewQueueProps>(() => import('./ReviewQueue'))
 
 interface Props {
-  title: MessageId
+  titleId: MessageId
   width: number
   onClose(): void
   /** Draws a round: as many as are fetched at once. What was skipped comes again in the next. */
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** The dialog in which the items of a queue are decided, round by round. */
-export function ReviewQueueDialog({ title, width, onClose, children }: Props) {
+export function ReviewQueueDialog({ titleId, width, onClose, children }: Props) {
   const [round, setRound] = useState(0)
   return (
-    <Dialog isOpen onClose={onClose} width={width} title={<FormattedMessage id={title} />}>
+    <Dialog isOpen onClose={onClose} width={width} title={<FormattedMessage id={titleId} />}>
       <Suspense fallback={<Skeleton lines={8} />}>{children(round, () => setRound(round + 1))}</Suspense>
     </Dialog>
   )
