@@ -92,7 +92,7 @@ export function ImportTable({ variables, attempt, heads, canFix, onFixed }: Prop
   const columns: ListColumn<Row>[] = [
     { id: 'row', title: intl.formatMessage({ id: 'media.imports.preview.row' }), align: 'end', width: 64, render: (row) => (row.isRemoval ? '–' : <FormattedNumber value={row.number} />) },
     { id: 'product', title: intl.formatMessage({ id: 'media.imports.product' }), isMain: true, width: 240, render: (row) => entityOf(row)?.label },
-    { id: 'changes', title: intl.formatMessage({ id: 'media.imports.changes' }), canGrow: true, render: (row) => <ImportChanges outcome={row.outcome} changes={row.changes} problem={row.problems[0]?.message} /> },
+    { id: 'changes', title: intl.formatMessage({ id: 'media.imports.changes' }), canGrow: true, width: '66%', render: (row) => <ImportChanges outcome={row.outcome} changes={row.changes} problem={row.problems[0]?.message} /> },
     {
       id: 'actions',
       title: intl.formatMessage({ id: 'media.exchange.column.actions' }),
