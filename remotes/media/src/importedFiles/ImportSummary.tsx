@@ -28,9 +28,9 @@ export function ImportSummary({ file }: { file: ImportSummary_file$key }) {
   )
   return (
     <aside className="v-card v-stack">
-      <h3>
+      <h2>
         <FormattedMessage id="media.imports.summary" values={{ count: createCount + changeCount, total: rowCount }} />
-      </h3>
+      </h2>
       <dl className={styles.counts}>
         {createCount > 0 && (
           <div>
