@@ -38,7 +38,7 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
   const desk = page.getByRole('dialog', { name: 'Review with keyboard' })
   const began = Date.now()
   for (let at = 0; at < 30; at += 1) {
-    await expect(desk.getByRole('status')).toHaveText(`${at + 1} of ${count} · ${count} in all`)
+    await expect(desk.getByRole('status')).toHaveText(`${at + 1} of ${count} · ${count} total`)
     if (at === 0) expect(await violationsOf(page, { isWhole: true })).toEqual([])
     if (at % 5 === 4) {
       await page.keyboard.press('r')
@@ -46,11 +46,11 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
       await page.keyboard.press('1')
     } else await page.keyboard.press('a')
   }
-  await expect(desk.getByRole('status')).toHaveText(`31 of ${count} · ${count} in all`)
+  await expect(desk.getByRole('status')).toHaveText(`31 of ${count} · ${count} total`)
   test.info().annotations.push({ type: 'thirty reviews', description: `${Date.now() - began} ms` })
   await expect.poll(statuses).toEqual({ APPROVED: 24, REJECTED: 6, PENDING: 3 })
   await page.keyboard.press('u')
-  await expect(desk.getByRole('status')).toHaveText(`30 of ${count} · ${count} in all`)
+  await expect(desk.getByRole('status')).toHaveText(`30 of ${count} · ${count} total`)
   await expect.poll(statuses).toEqual({ APPROVED: 24, REJECTED: 5, PENDING: 4 })
   for (let skipped = 0; skipped < 4; skipped += 1) await page.keyboard.press('s')
   await expect(desk.getByText('You have reviewed this batch')).toBeVisible()
