@@ -23,13 +23,17 @@ test('API-01 API-07 the server has no other routes than /graphql/ and what is na
   const source = readFileSync(join(root, 'server/src/api/http/createHttpServer.ts'), 'utf8')
   const route = source.slice(source.indexOf('async function route('), source.indexOf('const answering'))
   const asked = route.match(/\bpath\b|request\.url/g)?.length ?? 0
-  const exact = Array.from(route.matchAll(/\bpath === '([^']+)'/g), ([, path]) => path!)
+  const exactIn = (text: string) => Array.from(text.matchAll(/\bpath === '([^']+)'/g), ([, path]) => path!)
+  const exact = exactIn(route)
+  // the checks are asked for theirs first
+  const checks = exactIn(readFileSync(join(root, 'server/src/api/http/createChecks.ts'), 'utf8'))
   const beginnings = Array.from(route.matchAll(/\bpath\.startsWith\('([^']+)'\)/g), ([, path]) => path!)
   const patterns = Array.from(route.matchAll(/\/\^\\(\/[a-z]+)\\\/.*\.test\(path\)/g), ([, path]) => `${path}/`)
   const found = [...exact, ...beginnings, ...patterns]
   // so that a path that is compared in another way is not overlooked: beside these the address is only read and put in its place
-  assert.equal(asked, found.length + 3, 'each look at the path is one of these')
-  assert.deepEqual(found.sort(), ['/graphql', '/graphql/', ...built, ...watching, ...downloads, ...uploads, ...ofDev].sort())
+  assert.equal(asked, found.length + 4, 'each look at the path is one of these')
+  assert.deepEqual(checks, watching)
+  assert.deepEqual(found.sort(), ['/graphql', '/graphql/', ...built, ...downloads, ...uploads, ...ofDev].sort())
 })
 
 test('API-07 what is beside it takes nothing from a page, but the uploads that are named', async () => {
