@@ -16,10 +16,10 @@ export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, tar
   if (again.length > 0) {
     const second = await judge(db, file, targets, again)
     newValues.push(...second.newValues)
-    const before = new Map(first.judged.map(({ number, problems }) => [number, problems ?? []]))
+    const badCells = new Map(again.map((row) => [row.number, row.badCells]))
     for (const one of second.judged) {
-      const told = (before.get(one.number) ?? []).map((problem) => (problem.place === null ? problem : { ...problem, isLeftOut: true as const }))
-      judged.set(one.number, { ...one, badCells: again.find(({ number }) => number === one.number)?.badCells ?? null, problems: one.outcome === 'REFUSED' ? one.problems : [...told, ...(one.problems ?? []).filter(({ isLeftOut }) => !isLeftOut)] })
+      const told = (judged.get(one.number)?.problems ?? []).map((problem) => (problem.place === null ? problem : { ...problem, isLeftOut: true as const }))
+      judged.set(one.number, { ...one, badCells: badCells.get(one.number) ?? null, problems: one.outcome === 'REFUSED' ? one.problems : [...told, ...(one.problems ?? []).filter(({ isLeftOut }) => !isLeftOut)] })
     }
   }
   await writeRows(db, file.id, [...judged.values()])
