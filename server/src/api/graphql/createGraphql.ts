@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { useGraphQlJit } from '@envelop/graphql-jit'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
@@ -99,7 +98,6 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
       createLoaders: (transaction = db) => composition.createLoaders(onOneConnection(transaction)),
       language,
       intl: intlFor(language),
-      requestId: request?.requestId ?? randomUUID(),
       accounts,
       live,
       storage,

@@ -24,8 +24,6 @@ export interface Context {
   language: Language
   /** Messages of server/src/i18n in that language. */
   intl: IntlShape<string>
-  /** Stands in the log beside an error whose text is not shown. */
-  requestId: string
   /** Where the pictures are kept. */
   storage: Storage
   /** `dev` shows the badge. */
