@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { apply, type FieldValue, type PlanItem } from '../engine/index.ts'
 import { addNewValues, endCheck, insertRows, writeRows } from '../domains/imports/importedFiles.store.ts'
+import { saveProfile } from '../domains/imports/importProfiles.store.ts'
 import type { Database } from '../platform/db/index.ts'
 import { anna } from './engineHands.ts'
 import { makeCards } from './makeCards.ts'
@@ -10,7 +11,8 @@ export async function makeFiles(db: Kysely<Database>): Promise<void> {
   await makeCards(db)
   const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
   const wish = { list: 'products', format: 'CSV', heads: 'LABELS', selection: { searchTerm: null, filter: {} }, language: 'nl' }
-  const table = { format: 'CSV', byteSize: 20, hash: 'a', kept: 'a', heads: ['SKU', 'Merk'], samples: [['BNK-1', 'Duinhof']], fingerprint: 'a', mapping: ['sku', 'brand'] }
+  const table = { format: 'CSV', byteSize: 20, hash: 'a', kept: 'a', heads: ['SKU', 'Merk'], samples: [['BNK-1', 'Duinhof']], fingerprint: 'a', mapping: ['sku', 'brand'], preview: { rows: [{ number: 1, cells: ['SKU', 'Merk'] }] } }
+  await saveProfile(db, { name: 'Duinhof', heads: table.heads, settings: { reading: {}, sheet: null, language: 'nl', priceList: null, mode: 'ALL', skipsBadCells: false, targets: { sku: 'sku', merk: 'brand' }, clears: [] }, updatedBy: anna.name })
   for (const name of ['Banken', 'Stoelen']) {
     const { createdIds, blocked } = await apply(
       db,
