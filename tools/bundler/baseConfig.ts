@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { messageFiles } from './compileMessages.ts'
 import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspace.ts'
 
 // by its full path: it belongs to this package, not to the one that is built
@@ -63,7 +64,7 @@ export const baseConfig = (name: BuildName): Configuration => {
             { loader: tsLoader, options: { transpileOnly: true, onlyCompileBundledFiles: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, sourceMap: true } } },
           ],
         },
-        { test: /[\\/]i18n[\\/](\w+[\\/])?\w+\.json$/, exclude: /node_modules/, type: 'json', loader: messagesLoader },
+        { test: messageFiles, exclude: /node_modules/, type: 'json', loader: messagesLoader },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         // a component that nobody uses stays because it is given a name: the router's forms and what they need
         { test: /[\\/]node_modules[\\/]react-router[\\/].+\.mjs$/, loader: namesLoader },

@@ -9,6 +9,9 @@ const run = promisify(execFile)
 // the command line of @formatjs/cli, which exports nothing
 const formatjs = join(dirname(fileURLToPath(import.meta.resolve('@formatjs/cli/package.json'))), 'bin', 'formatjs')
 
+/** The files whose texts a page shows: a remote's own, and what fields are called, which the server reads as it stands. */
+export const messageFiles = /[\\/](i18n[\\/](\w+[\\/])?\w+|labels[\\/]\w+[\\/][a-z]{2})\.json$/
+
 /**
  * `formatjs compile --ast` for one file of messages: each text becomes what the parser would make of it in the browser.
  * Throws formatjs' own words for a text that cannot be read.
