@@ -76,7 +76,7 @@ export async function seeChange(say: (line: string) => void): Promise<void> {
     const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(`${message.text()} ${message.location().url}`))
     await beginForm(page, url)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     for (const change of changes) {

@@ -48,3 +48,9 @@ test('a thread that rests is ended, and started again when it is needed', { time
     assert.notEqual(await which(), before)
   }, { timeout: 60_000, interval: 1 })
 })
+
+test('under `node --watch` a thread tells what it imports by messages of its own, which are no answers', { timeout: 120_000 }, async () => {
+  process.env['WATCH_REPORT_DEPENDENCIES'] = '1'
+  const watched = createThread<Question, number>(new URL(`data:text/javascript,import 'node:path';${encodeURIComponent(source)}`), { megabytes: 32 })
+  assert.equal(typeof (await watched.ask('which', 60_000)).answer, 'number')
+})

@@ -59,7 +59,9 @@ export function createThread<Question, Answer>(file: URL, { megabytes, restMs = 
   }
 
   async function start(): Promise<Worker> {
-    const fresh = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    // by this `node --watch` has a thread tell what it imports, in messages that would be taken for answers
+    const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env
+    const fresh = new Worker(file, { execArgv: [], env, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
     // what happens between two questions is found out by the next one
     fresh.on('error', () => {})
     fresh.on('exit', () => {
