@@ -7,6 +7,7 @@ import { type Recalculations, startRecalculations } from './domains/catalogue/in
 import { type Automations, startAutomations } from './domains/content/index.ts'
 import { createProgress, fail } from './cli/index.ts'
 import { composition, schedulesFor } from './composition.ts'
+import { type Linking, startLinking } from './engine/index.ts'
 import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
 import { catalogueIsEmpty, demoAccount, fillOnce } from './demo/index.ts'
 import { createChecksServer, createHttpServer, type HttpServer } from './api/http/index.ts'
@@ -26,6 +27,7 @@ let loading: ChildProcess | undefined
 let listenConnection: ListenConnection | undefined
 let http: HttpServer | undefined
 let checks: Server | undefined
+let linking: Linking | undefined
 let worker: Worker | undefined
 let recalculating: Recalculations | undefined
 let automating: Automations | undefined
@@ -96,6 +98,7 @@ async function start(): Promise<void> {
   await prepare(settings, database)
 
   listenConnection = openListenConnection(database.url)
+  linking = startLinking(database.openForWork())
   if (settings.work === 'only') {
     const port = settings.isPortGiven ? await answerChecks(database, settings) : null
     work(database, listenConnection, settings, settings.port)
@@ -152,6 +155,8 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
   await Promise.all([stopAnswering(signal), worker?.stop(), recalculating?.stop(), automating?.stop(), mailing?.stop()])
+  // what is not linked by now is by the next that starts
+  await linking?.stop()
   checks?.close()
   await listenConnection?.close()
   await database?.close()

@@ -79,7 +79,7 @@ program
       const { links, last, broken, faults } = await verifyAudit(db)
       if (last !== null) console.log(`${links} links, the last one ${last.id} ${last.hash}`)
       if (faults.length === 0) return console.log('The history is whole.')
-      if (broken !== null) console.log(`The chain breaks at link ${broken.id}, of change set ${broken.changeSetId}.`)
+      if (broken !== null) console.log(`The chain breaks at link ${broken.id}${broken.changeSetId === null ? '' : `, of change set ${broken.changeSetId}`}.`)
       for (const fault of faults.slice(0, 20)) console.log(`- ${fault}`)
       if (faults.length > 20) console.log(`- and ${faults.length - 20} more`)
       process.exitCode = 1

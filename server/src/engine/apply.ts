@@ -9,14 +9,14 @@ import type { ApplyOptions, Blocked, Conflict, DeferredEffects, Merged, Outcome,
 import { restoreStamps } from './restoreStamps.ts'
 import { takeRuleLocks } from './ruleLocks.store.ts'
 import { lanesOf, runEffects } from './runEffects.ts'
-import { appendToHashChain } from './hashChain.store.ts'
+import { appendToHistory } from './hashChain.store.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 import { resolvePlan } from './resolvePlan.ts'
 import { type LogProgress, write } from './write.ts'
 
 /**
  * Writes a plan in one transaction (or within the caller's, if `db` is one): rows, the change set with its items, effects,
- * companion changes, and the link of the hash chain. Items with a problem or a conflict are skipped and reported; the others are
+ * companion changes, and its part of the history, which is linked into the hash chain once it is committed. Items with a problem or a conflict are skipped and reported; the others are
  * written. A delete cascades to entities that cannot exist without it, and removes references to it from others.
  * If nothing changes, nothing is written and `changeSetId` is null.
  * Throws only for bugs and database failures; nothing has been written then.
@@ -103,7 +103,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   }
   await Promise.all([...writing, options.withoutEffects ? undefined : ids.length <= smallPlanLimit ? keepPlans(db, run) : run()])
   const id = written.size > 0 ? await changeSet : null
-  if (id !== null) await sentAlong(db, appendToHashChain(db, { changeSetId: id, ...counts, ...logged, ids }))
+  if (id !== null) await sentAlong(db, appendToHistory(db, { changeSetId: id, ...counts, ...logged, ids }))
   if (id !== null) deferred.push(...(await writeCompanions(db, written, { ...options, changeSetId: id })))
   return { changeSetId: id, ...counts, createdIds, conflicts, merged, skipped, blocked, warned, deferred }
 }

@@ -16,12 +16,15 @@ export interface Part {
 
 // A notification has at most 8000 bytes; for more ids listeners query again.
 const maxShown = 50
+/** So many parts are linked in one transaction. */
+const maxLinked = 500
 
 const waiting = new WeakMap<Kysely<Database>, Part[]>()
+const listeners = new Set<() => void>()
 
 /**
- * Defers the append to the hash chain until the result is called, as the last statement of the transaction: appending earlier
- * would block all other writers until the commit.
+ * Defers the part of the history until the result is called, as the last statement of the transaction: what was taken back to a
+ * savepoint is no part of it.
  */
 export function appendLast(db: Kysely<Database>): () => Promise<void> {
   const parts: Part[] = []
@@ -39,17 +42,48 @@ export function markAppended(db: Kysely<Database>): () => void {
   return () => void (parts.length = count)
 }
 
-/**
- * Appends a transaction's changes to the hash chain of the history. Holds a global lock until the commit, so it comes last.
- */
-export async function appendToHashChain(db: Kysely<Database>, part: Part): Promise<void> {
+/** Adds what a transaction changed to the history; once it is committed, `linkParts` makes its link of the hash chain. */
+export async function appendToHistory(db: Kysely<Database>, part: Part): Promise<void> {
   const parts = waiting.get(db)
   if (parts === undefined) await append(db, part)
   else parts.push(part)
 }
 
 async function append(db: Kysely<Database>, { changeSetId, created, changed, deleted, items, range, ids }: Part): Promise<void> {
-  const told = ids.length > 0 && ids.length <= maxShown ? sql`, pg_notify('vitrine_changes', ${JSON.stringify({ changeSet: changeSetId, ids })})` : sql``
-  await sql`/* changes.appendToHashChain */
-    select seal_change_part(${changeSetId}, ${created}, ${changed}, ${deleted}, ${items}, ${range?.first ?? null}, ${range?.last ?? null}) ${told}`.execute(db)
+  const told = ids.length > 0 && ids.length <= maxShown ? ids : null
+  await sql`/* changes.appendToHistory */
+    select add_change_part(${changeSetId}, ${created}, ${changed}, ${deleted}, ${items}, ${range?.first ?? null}, ${range?.last ?? null}, ${told}::integer[])`.execute(db)
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Calls the listener when this process has added a part, which is committed a moment later.
+ * @returns ends it
+ */
+export function onAppended(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Links all committed parts of the history into the hash chain, in that order, and tells listeners what was changed. Other
+ * processes may do the same at any time; one of them does.
+ * @returns how many it has linked
+ */
+export async function linkParts(db: Kysely<Database>): Promise<number> {
+  let linked = 0
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`/* history.link */ select link_change_parts(${maxLinked}) as count`.execute(db)
+    const count = rows[0]?.count ?? 0
+    linked += count
+    if (count < maxLinked) return linked
+  }
+}
+
+/** How many parts have no link yet, and for how many seconds the oldest of them has waited. */
+export async function readUnlinked(db: Kysely<Database>): Promise<{ count: number; seconds: number }> {
+  const { rows } = await sql<{ count: number; seconds: number }>`/* history.unlinked */
+    select count(*)::integer as count, coalesce(extract(epoch from now() - min(p.created_at)), 0)::double precision as seconds
+    from unlinked_parts u join change_parts p on p.id = u.part_id`.execute(db)
+  return rows[0] ?? { count: 0, seconds: 0 }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { insertChangeSet } from './changes.store.ts'
 import type { Actor, FieldValue } from './Plan.ts'
-import { appendToHashChain } from './hashChain.store.ts'
+import { appendToHistory } from './hashChain.store.ts'
 
 export interface LoggedEvent {
   actor: Actor
@@ -16,7 +16,7 @@ export interface LoggedEvent {
 export function logEvent(db: Kysely<Database>, event: LoggedEvent): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const changeSetId = await insertChangeSet(transaction, { ...event, at: event.at ?? new Date() })
-    await appendToHashChain(transaction, { changeSetId, created: 0, changed: 0, deleted: 0, items: 0, range: null, ids: [] })
+    await appendToHistory(transaction, { changeSetId, created: 0, changed: 0, deleted: 0, items: 0, range: null, ids: [] })
     return changeSetId
   })
 }

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
+import { linkParts } from './hashChain.store.ts'
 
 export interface Audit {
   /** how many links were checked */
@@ -7,22 +9,38 @@ export interface Audit {
   /** the last link; who keeps it elsewhere notices when the end of the history has been cut off */
   last: { id: number; hash: string } | null
   /** the first link that does not fit the rows that it hashes or the link before it */
-  broken: { id: number; changeSetId: number } | null
+  broken: { id: number; changeSetId: number | null } | null
   /** what is wrong, in words; empty when all is well */
   faults: readonly string[]
 }
 
 // So many links are read at once: enough for speed, few enough for memory.
 const batch = 500
+/** Within so many milliseconds a part of the history is linked, whoever wrote it. */
+const lateMs = 1000
 
 /**
  * Recomputes the hash chain over the whole history. Finds every row that was edited, taken away or put in, but for
- * the end of the chain: whoever cuts that off leaves a shorter chain that is whole. Within the caller's transaction when
- * `db` is one.
+ * the end of the chain: whoever cuts that off leaves a shorter chain that is whole. What was added last is linked before;
+ * what cannot be linked within a second is a fault. Within the caller's transaction when `db` is one; then nothing is linked.
  */
 export async function verifyAudit(db: Kysely<Database>): Promise<Audit> {
   if (db.isTransaction) return verify(db)
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(verify)
+  await linkParts(db)
+  const waiting = await findUnlinked(db)
+  const audit = await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(verify)
+  if (waiting.length === 0) return audit
+  await sleep(lateMs)
+  await linkParts(db)
+  const late = (await findUnlinked(db)).filter(({ id }) => waiting.some((part) => part.id === id))
+  return { ...audit, faults: [...audit.faults, ...late.map(({ id, changeSetId }) => `part ${id} of change set ${changeSetId} is not linked within a second`)] }
+}
+
+/** Parts that wait for their link. */
+async function findUnlinked(db: Kysely<Database>): Promise<{ id: number; changeSetId: number }[]> {
+  const { rows } = await sql<{ id: number; changeSetId: number }>`/* audit.unlinked */
+    select u.part_id as id, coalesce(p.change_set_id, 0) as "changeSetId" from unlinked_parts u left join change_parts p on p.id = u.part_id order by 1`.execute(db)
+  return rows
 }
 
 async function verify(transaction: Kysely<Database>): Promise<Audit> {
@@ -33,7 +51,7 @@ async function verify(transaction: Kysely<Database>): Promise<Audit> {
   for (let after = 0; ; ) {
     const rows = await readLinks(transaction, after)
     for (const { id, change_set_id, expected, counted, is_sound, hash } of rows) {
-      const fault = expected !== id ? `link ${expected} is missing before link ${id}` : !is_sound ? `link ${id} does not fit change set ${change_set_id}` : counted === null ? null : `link ${id} of change set ${change_set_id} counts ${counted}`
+      const fault = expected !== id ? `link ${expected} is missing before link ${id}` : change_set_id === null ? `the part of link ${id} is missing` : !is_sound ? `link ${id} does not fit change set ${change_set_id}` : counted === null ? null : `link ${id} of change set ${change_set_id} counts ${counted}`
       if (fault) {
         faults.push(fault)
         broken ??= { id, changeSetId: change_set_id }
@@ -50,7 +68,8 @@ async function verify(transaction: Kysely<Database>): Promise<Audit> {
 
 interface LinkRow {
   id: number
-  change_set_id: number
+  /** null when its part is gone */
+  change_set_id: number | null
   /** the number that this link should bear */
   expected: number
   is_sound: boolean
@@ -61,13 +80,13 @@ interface LinkRow {
 
 async function readLinks(db: Kysely<Database>, after: number): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`/* audit.links */
-    select p.id, p.change_set_id, coalesce(previous.id, 0) + 1 as expected, encode(p.hash, 'hex') as hash,
-      p.hash = change_part_hash(coalesce(previous.hash, ''), p) as is_sound,
+    select l.id, p.change_set_id, coalesce(previous.id, 0) + 1 as expected, encode(l.hash, 'hex') as hash,
+      coalesce(l.hash = audited_link_hash(coalesce(previous.hash, ''), l.id, p), false) as is_sound,
       (select case when count(*) <> p.items then count(*) || ' items instead of ' || p.items end
         from change_items i where i.change_set_id = p.change_set_id and i.id between p.first_item and p.last_item) as counted
-    from change_parts p
-    left join lateral (select b.id, b.hash from change_parts b where b.id < p.id order by b.id desc limit 1) previous on true
-    where p.id > ${after} order by p.id limit ${batch}`.execute(db)
+    from change_links l left join change_parts p on p.id = l.part_id
+    left join lateral (select b.id, b.hash from change_links b where b.id < l.id order by b.id desc limit 1) previous on true
+    where l.id > ${after} order by l.id limit ${batch}`.execute(db)
   return rows
 }
 
@@ -77,6 +96,9 @@ async function findStrays(db: Kysely<Database>): Promise<string[]> {
     select 'item ' || min(i.id) || ' and ' || count(*) - 1 || ' more of change set ' || i.change_set_id || ' are not sealed' as fault
     from change_items i
     where not exists (select from change_parts p where p.change_set_id = i.change_set_id and i.id between p.first_item and p.last_item) group by i.change_set_id
+    union all
+    select 'part ' || p.id || ' of change set ' || p.change_set_id || ' is not linked' from change_parts p
+    where not exists (select from change_links l where l.part_id = p.id) and not exists (select from unlinked_parts u where u.part_id = p.id)
     union all
     select 'change set ' || s.id || ' is not sealed' from change_sets s where not exists (select from change_parts p where p.change_set_id = s.id)`.execute(db)
   return rows.map(({ fault }) => fault)

@@ -12,6 +12,7 @@ import { insertUser } from '../services/accounts/users/users.store.ts'
 import { composition } from '../composition.ts'
 import { type Database, type ListenConnection, openListenConnection } from '../platform/db/index.ts'
 import { openDatabase } from '../platform/db/openDatabase.ts'
+import { type Linking, startLinking } from '../engine/index.ts'
 import { createHttpServer, type HttpServer } from '../api/http/index.ts'
 import { createLive, type Live } from '../services/live/index.ts'
 import { createListener, type Listener } from './createListener.ts'
@@ -79,12 +80,14 @@ const tokenAge = 5 * 60_000
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
   // The hooks run in the order in which they are made: the server must go before its database does.
-  const running: { http?: HttpServer; listenConnection?: ListenConnection; own?: Kysely<Database>; listener?: Listener } = {}
+  const running: { http?: HttpServer; listenConnection?: ListenConnection; own?: Kysely<Database>; listener?: Listener; linking?: Linking; linkingDb?: Kysely<Database> } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
     running.listener?.leaveAll()
     await running.http?.stop(0)
     await running.listenConnection?.close()
+    await running.linking?.stop()
+    await running.linkingDb?.destroy()
     await running.own?.destroy()
     rmSync(dataFolder, { recursive: true, force: true })
     // a module holds what this gave for as long as the process lives, which may have many files to come
@@ -97,6 +100,8 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   const accounts = createAccounts(randomBytes(32), options.now)
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder, deliverySecret: options.deliverySecret ?? null }
   running.listenConnection = openListenConnection(appUrl)
+  running.linkingDb = openDatabase(appUrl, { connections: 1 })
+  running.linking = startLinking(running.linkingDb)
   const live = createLive(running.listenConnection, own)
   const http = createHttpServer({ composition, db: own, accounts, live, settings, patience: options.patience, root: options.root })
   running.http = http

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Kysely } from 'kysely'
 import { Counter, Gauge, Registry } from 'prom-client'
+import { readUnlinked } from '../../engine/index.ts'
 import { countConnections, type Database } from '../../platform/db/index.ts'
 import { sendText } from '../../platform/http/index.ts'
 import { countOpenJobs } from '../../services/jobs/index.ts'
@@ -53,17 +54,21 @@ export function createMetrics(db: Kysely<Database>): Metrics {
   })
 
   const jobs = new Gauge({ name: 'jobs', help: 'Jobs of all processes that wait or are being worked at', labelNames: ['state'] as const, registers })
+  const unlinked = new Gauge({ name: 'history_unlinked_parts', help: 'Parts of the history that are not in the hash chain yet', registers })
+  const unlinkedAge = new Gauge({ name: 'history_unlinked_seconds', help: 'How long the oldest of them has waited; more than a second is a fault', registers })
   let askedAt = -Infinity
   let asking: Promise<void> | undefined
   async function ask(): Promise<void> {
     try {
-      const { waiting, running } = await countOpenJobs(db)
+      const [{ waiting, running }, { count, seconds }] = await Promise.all([countOpenJobs(db), readUnlinked(db)])
       jobs.set({ state: 'waiting' }, waiting)
       jobs.set({ state: 'running' }, running)
+      unlinked.set(count)
+      unlinkedAge.set(seconds)
       askedAt = performance.now()
     } catch {
       // a number that nobody knows is not told
-      jobs.reset()
+      for (const gauge of [jobs, unlinked, unlinkedAge]) gauge.reset()
     } finally {
       asking = undefined
     }

@@ -23,6 +23,7 @@ test('API-07 /metrics counts the process, its answers by status, the jobs and th
   const found = await scrape()
   assert.deepEqual([...found.keys()].sort(), [
     'database_pool_connections{state="busy"}', 'database_pool_connections{state="idle"}', 'database_pool_connections{state="waiting"}',
+    'history_unlinked_parts', 'history_unlinked_seconds',
     'http_requests_total{status="200"}', 'http_requests_total{status="405"}',
     'jobs{state="running"}', 'jobs{state="waiting"}',
     'nodejs_eventloop_delay_seconds{quantile="0.5"}', 'nodejs_eventloop_delay_seconds{quantile="0.99"}', 'nodejs_eventloop_delay_seconds{quantile="1"}',

@@ -33,7 +33,7 @@ export async function makeAppRole(db: Kysely<Database>): Promise<boolean> {
   }
 }
 
-const history = ['change_sets', 'change_items', 'change_parts', 'price_ledger']
+const history = ['change_sets', 'change_items', 'change_parts', 'change_links', 'price_ledger']
 
 /** Tables, views and sequences that are the owner's to give: what else lies in the schema is somebody else's, or another database's. */
 async function ownRelations(db: Kysely<Database>): Promise<{ name: string; kind: string }[]> {

@@ -96,6 +96,7 @@ export interface AutomationChanges {
 
 export interface AutomationCursor {
   id: Generated<number>;
+  link_id: Generated<number>;
   part_id: number;
 }
 
@@ -190,16 +191,23 @@ export interface ChangeItems {
   was_updated_by: string | null;
 }
 
+export interface ChangeLinks {
+  hash: Buffer;
+  id: number;
+  part_id: number;
+}
+
 export interface ChangeParts {
   change_set_id: number;
   changed: number;
+  content: Buffer | null;
   created: number;
   created_at: Generated<Timestamp>;
   deleted: number;
   first_item: number | null;
   format: Generated<number>;
-  hash: Buffer;
-  id: number;
+  hash: Buffer | null;
+  id: Generated<number>;
   items: number;
   last_item: number | null;
 }
@@ -1330,6 +1338,11 @@ export interface TranslationUses {
   used_at: Generated<Timestamp>;
 }
 
+export interface UnlinkedParts {
+  ids: number[] | null;
+  part_id: number;
+}
+
 export interface UrlRedirects {
   language: string;
   product_id: number;
@@ -1516,6 +1529,7 @@ export interface DB {
   block_templates: BlockTemplates;
   bundle_components: BundleComponents;
   change_items: ChangeItems;
+  change_links: ChangeLinks;
   change_parts: ChangeParts;
   change_set_fields: ChangeSetFields;
   change_sets: ChangeSets;
@@ -1613,6 +1627,7 @@ export interface DB {
   throttle: Throttle;
   translation_uses: TranslationUses;
   translations: Translations;
+  unlinked_parts: UnlinkedParts;
   url_redirects: UrlRedirects;
   users: Users;
   website_checks: WebsiteChecks;

@@ -131,7 +131,7 @@ test('a save costs what its fields reach: a name, a price, an attribute that nob
   const unread = await save(4_000, (place) => ({ fields: [{ field: 'attribute.mood', value: String(place) }] }))
 
   // nobody else can append to the hash chain until the commit: what can be read before is
-  for (const one of [name, price, unread]) assert.ok(one.place('products.byIds') < one.place('changes.appendToHashChain'))
+  for (const one of [name, price, unread]) assert.ok(one.place('products.byIds') < one.place('changes.appendToHistory'))
   assert.ok(name.sends('search.refreshTitles') && !name.sends('search.refreshDocuments') && !name.sends('search.refreshAttributeWords'))
   for (const one of [price, unread]) assert.ok(!one.sends('search.refreshTitles') && !one.sends('search.refreshDocuments') && !one.sends('search.refreshAttributeWords') && !one.sends('likeness.refresh'))
   // no check reads it, and it is asked of nobody

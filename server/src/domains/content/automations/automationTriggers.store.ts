@@ -18,15 +18,15 @@ const maxParts = 500
 
 /** Where the reading of the history stands, held until the transaction ends; null while another process is at it. */
 export async function takeCursor(db: Kysely<Database>): Promise<{ from: number; until: number } | null> {
-  const { rows } = await sql<{ from: number }>`/* automationCursor.take */ select part_id as "from" from automation_cursor for update skip locked`.execute(db)
+  const { rows } = await sql<{ from: number }>`/* automationCursor.take */ select link_id as "from" from automation_cursor for update skip locked`.execute(db)
   const [row] = rows
   if (!row) return null
-  const newest = await sql<{ until: number }>`/* automationCursor.newest */ select coalesce(max(id), 0) as until from change_parts`.execute(db)
+  const newest = await sql<{ until: number }>`/* automationCursor.newest */ select coalesce(max(id), 0) as until from change_links`.execute(db)
   return { from: row.from, until: newest.rows[0]?.until ?? 0 }
 }
 
-export async function putCursor(db: Kysely<Database>, partId: number): Promise<void> {
-  await sql`/* automationCursor.put */ update automation_cursor set part_id = ${partId}`.execute(db)
+export async function putCursor(db: Kysely<Database>, linkId: number): Promise<void> {
+  await sql`/* automationCursor.put */ update automation_cursor set link_id = ${linkId}`.execute(db)
 }
 
 /**
@@ -37,8 +37,8 @@ export async function findTouched(db: Kysely<Database>, { from, until }: { from:
   const last = Math.min(until, from + maxParts)
   const { rows } = await sql<Touched>`/* automationCursor.touched */
     with parts as materialized (
-      select p.change_set_id, p.first_item, p.last_item, s.actor_kind, s.actor_id from change_parts p join change_sets s on s.id = p.change_set_id
-      where p.id > ${from} and p.id <= ${last} and p.first_item is not null and s.action is distinct from 'REVERT' and s.actor_kind <> 'SYSTEM'
+      select p.change_set_id, p.first_item, p.last_item, s.actor_kind, s.actor_id from change_links l join change_parts p on p.id = l.part_id join change_sets s on s.id = p.change_set_id
+      where l.id > ${from} and l.id <= ${last} and p.first_item is not null and s.action is distinct from 'REVERT' and s.actor_kind <> 'SYSTEM'
     ), named as materialized (
       select distinct t.change_set_id, t.actor_kind, t.actor_id, i.kind, i.entity_id, case when i.op = 'delete' then (i.before ->> 'product')::integer end as product_id
       from parts t join change_items i on i.change_set_id = t.change_set_id and i.id between t.first_item and t.last_item

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ActorKind } from '../../../engine/index.ts'
+import { type ActorKind, linkParts } from '../../../engine/index.ts'
 import type { AutomationTrigger } from '../../../platform/contract/index.ts'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import type { AutomationRow } from './Automation.ts'
@@ -55,7 +55,8 @@ async function fire(db: Kysely<Database>, automation: AutomationRow, touched: re
  * products that were changed there, or that were waited for. The reading and its runs are there together or not at all.
  * @returns the jobs that were begun
  */
-export function fireAutomations(db: Kysely<Database>): Promise<number[]> {
+export async function fireAutomations(db: Kysely<Database>): Promise<number[]> {
+  await linkParts(db)
   return inTransaction(db, async (transaction) => {
     const cursor = await takeCursor(transaction)
     if (cursor === null) return []

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { type Database, logFault } from '../platform/db/index.ts'
+import { linkParts, onAppended } from './hashChain.store.ts'
+
+export interface Linking {
+  /** Ends when no statement of it is under way. */
+  stop(): Promise<void>
+}
+
+// What this process adds is committed soon after; what others left behind is found within half a second.
+const soonMs = 15
+const restMs = 500
+
+/**
+ * Links what is added to the history (`linkParts`) until it is stopped. Each process does: what one of them leaves behind when it
+ * is killed is linked by another, or by the next that starts.
+ */
+export function startLinking(db: Kysely<Database>): Linking {
+  const stopped = new AbortController()
+  let added = Promise.withResolvers<void>()
+  const ignore = onAppended(() => added.resolve())
+  const rest = (milliseconds: number): Promise<unknown> => sleep(milliseconds, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined)
+
+  const link = async (): Promise<number> => {
+    try {
+      return await linkParts(db)
+    } catch (error) {
+      logFault('Changes could not be linked into the history', error)
+      return 0
+    }
+  }
+
+  const work = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      const isAdded = await Promise.race([added.promise.then(() => true), rest(restMs).then(() => false)])
+      added = Promise.withResolvers()
+      // added, and perhaps not yet committed: asked again, less and less often
+      for (let delay = isAdded ? soonMs : 0; delay < restMs && !stopped.signal.aborted; delay *= 4) {
+        await rest(delay)
+        if ((await link()) > 0 || !isAdded) break
+      }
+    }
+  }
+
+  const working = work()
+  return {
+    async stop() {
+      stopped.abort()
+      ignore()
+      await working
+    },
+  }
+}
