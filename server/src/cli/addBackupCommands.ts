@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import type { RestoreReport } from '../services/backup/index.ts'
 import { connectDatabase, type ConnectedDatabase } from '../platform/db/index.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { createProgress } from './Progress.ts'
@@ -37,6 +38,25 @@ async function backup(file: string): Promise<void> {
   })
 }
 
+/** What was restored, in lines; the exit code says whether it is all there. */
+function tellRestored({ tables, newMigrations, files, audit, missingFiles }: RestoreReport, say: (line: string) => void): void {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  say(`  database: ${many(Object.keys(tables).length, 'table')}, ${many(rows, 'row')}, each compared with the backup`)
+  if (newMigrations.length > 0) say(`  migrations since the backup: ${newMigrations.join(', ')}`)
+  say(`  files: ${files.count.toLocaleString('en')}, ${megabytes(files.bytes)}`)
+  say(`  history: ${audit.faults.length === 0 ? `whole, ${many(audit.links, 'link')}` : `NOT whole: ${audit.faults.slice(0, 5).join('; ')}`}`)
+  if (missingFiles.length > 0) say(`  files that are missing: ${missingFiles.length}, the first ${missingFiles[0]}`)
+  if (audit.faults.length > 0 || missingFiles.length > 0) process.exitCode = 2
+}
+
+async function restoreCheck(file: string): Promise<void> {
+  const { checkBackup } = await import('../services/backup/index.ts')
+  const progress = createProgress()
+  const report = await progress.step('restore into a place of its own', (say) => checkBackup(file, readSettings().dataFolder, say))
+  tellRestored(report, (line) => progress.say(line))
+  progress.say(process.exitCode === 2 ? `What can be restored of ${file} is not whole.` : `${file} is whole: it restores to what was there at ${report.taken}. Nothing of it was kept.`)
+}
+
 async function restore(file: string, replaces: boolean): Promise<void> {
   const { restoreBackup } = await import('../services/backup/index.ts')
   const progress = createProgress()
@@ -45,27 +65,27 @@ async function restore(file: string, replaces: boolean): Promise<void> {
     const report = await progress.step('restore', (say) => restoreBackup({ ownerUrl, dataFolder, s3 }, file, { replaces, say }))
     // The rights of the application's role.
     await connected.migrate()
-    const rows = Object.values(report.tables).reduce((sum, table) => sum + table.rows, 0)
-    progress.say(`  database: ${many(Object.keys(report.tables).length, 'table')}, ${many(rows, 'row')}, each compared with the backup`)
-    if (report.newMigrations.length > 0) progress.say(`  migrations since the backup: ${report.newMigrations.join(', ')}`)
-    progress.say(`  files: ${report.files.count.toLocaleString('en')}, ${megabytes(report.files.bytes)}`)
+    tellRestored(report, (line) => progress.say(line))
     if (secret !== null) progress.say('  key: VITRINE_SECRET, as it is set now')
     else progress.say(`  key: ${report.hasKey ? 'of the backup' : 'not in the backup; everybody signs in again unless it is put back'}`)
-    const { audit, missingFiles } = report
-    progress.say(`  history: ${audit.faults.length === 0 ? `whole, ${many(audit.links, 'link')}` : `NOT whole: ${audit.faults.slice(0, 5).join('; ')}`}`)
-    if (missingFiles.length > 0) progress.say(`  files that are missing: ${missingFiles.length}, the first ${missingFiles[0]}`)
     progress.say(`It is as it was at ${report.taken}.`)
-    if (audit.faults.length > 0 || missingFiles.length > 0) process.exitCode = 2
   })
 }
 
-/** `vitrine backup` and `vitrine restore`: database, files and key in one file. */
+/** `vitrine backup`, `vitrine restore-check` and `vitrine restore`: database, files and key in one file. */
 export function addBackupCommands(program: Command): void {
   program
     .command('backup')
     .description('write the database, the files and the key into one file; also while the product runs')
     .argument('<file>', 'a .tar.gz that is not there yet')
     .action((file: string) => backup(pathOf(file)))
+
+  program
+    .command('restore-check')
+    .description('prove a backup by restoring it into a database and a folder of its own, which are thrown away; also while the product runs')
+    .argument('<file>', 'what `vitrine backup` wrote')
+    .addHelpText('after', '\nEnds with 0 when the backup is whole, 1 when it cannot be restored, 2 when its history is not whole or pictures of it have no file.')
+    .action((file: string) => restoreCheck(pathOf(file)))
 
   program
     .command('restore')

@@ -1,2 +1,3 @@
+export { checkBackup } from './checkBackup.ts'
 export { createBackup } from './createBackup.ts'
-export { restoreBackup } from './restoreBackup.ts'
+export { restoreBackup, type RestoreReport } from './restoreBackup.ts'
