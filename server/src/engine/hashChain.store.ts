@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, inOrder } from '../platform/db/index.ts'
+import type { Database } from '../platform/db/index.ts'
 import type { ItemRange } from './changes.store.ts'
 
 /** What a transaction added to a change set. */
@@ -19,37 +19,10 @@ const maxShown = 50
 /** So many parts are linked in one transaction. */
 const maxLinked = 500
 
-const waiting = new WeakMap<Kysely<Database>, Part[]>()
 const listeners = new Set<() => void>()
 
-/**
- * Defers the part of the history until the result is called, as the last statement of the transaction: what was taken back to a
- * savepoint is no part of it.
- */
-export function appendLast(db: Kysely<Database>): () => Promise<void> {
-  const parts: Part[] = []
-  waiting.set(db, parts)
-  return async () => {
-    waiting.delete(db)
-    await inOrder(db, parts.map((part) => () => append(db, part)))
-  }
-}
-
-/** Discards what was deferred since this call, when the result is called: after a rollback to a savepoint. */
-export function markAppended(db: Kysely<Database>): () => void {
-  const parts = waiting.get(db) ?? []
-  const count = parts.length
-  return () => void (parts.length = count)
-}
-
 /** Adds what a transaction changed to the history; once it is committed, `linkParts` makes its link of the hash chain. */
-export async function appendToHistory(db: Kysely<Database>, part: Part): Promise<void> {
-  const parts = waiting.get(db)
-  if (parts === undefined) await append(db, part)
-  else parts.push(part)
-}
-
-async function append(db: Kysely<Database>, { changeSetId, created, changed, deleted, items, range, ids }: Part): Promise<void> {
+export async function appendToHistory(db: Kysely<Database>, { changeSetId, created, changed, deleted, items, range, ids }: Part): Promise<void> {
   const told = ids.length > 0 && ids.length <= maxShown ? ids : null
   await sql`/* changes.appendToHistory */
     select add_change_part(${changeSetId}, ${created}, ${changed}, ${deleted}, ${items}, ${range?.first ?? null}, ${range?.last ?? null}, ${told}::integer[])`.execute(db)

@@ -35,6 +35,20 @@ test('[ACT-02] writers go on while another one, who has written all of his, is n
   assert.deepEqual((await verifyAudit(db)).faults, [])
 })
 
+test('what was taken back to a savepoint is in no part of the history', async () => {
+  const before = (await linkedSets()).length
+  await db.transaction().execute(async (transaction) => {
+    await save(transaction, 'LAST-1')
+    await sql`/* test.begin */ savepoint half`.execute(transaction)
+    await save(transaction, 'LAST-2')
+    await sql`/* test.takeBack */ rollback to savepoint half`.execute(transaction)
+    await save(transaction, 'LAST-3')
+  })
+  assert.deepEqual((await verifyAudit(db)).faults, [])
+  assert.equal((await linkedSets()).length - before, 2)
+  assert.deepEqual(await rows("select sku from products where sku like 'LAST-%' order by sku"), [{ sku: 'LAST-1' }, { sku: 'LAST-3' }])
+})
+
 test('what one links no other does; a part that cannot be linked within a second is named', async () => {
   await save(db, 'LINK-6')
   const other = openDatabase(url, { connections: 1 })

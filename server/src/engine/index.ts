@@ -1,5 +1,5 @@
 export { apply, reserveIds } from './apply.ts'
-export { appendLast, linkParts, markAppended, readUnlinked } from './hashChain.store.ts'
+export { linkParts, readUnlinked } from './hashChain.store.ts'
 export { type Linking, startLinking } from './startLinking.ts'
 export { canRevert } from './canRevert.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Actor, appendLast } from '../../engine/index.ts'
+import type { Actor } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { JobKind, JobStep } from './JobKind.ts'
 import { finishJob } from './finishJob.ts'
@@ -33,7 +33,6 @@ export class JobIsOver extends Error {}
 export async function runChunk(session: Kysely<Database>, job: Running, after: number, size: number, fault?: string): Promise<ChunkReport> {
   return session.transaction().execute(async (db) => {
     await limitWaiting(db)
-    const append = appendLast(db)
     const units = await takeUnits(db, job.id, after, size)
     const { changeSetId, results } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units)) : refuseUnits(units, fault)
     if (results.length > 0) await writeResults(db, job.id, results)
@@ -45,7 +44,6 @@ export async function runChunk(session: Kysely<Database>, job: Running, after: n
     await dropStep(db, job.id)
     if (ended) await finishJob(db, job.id)
     else await notifyJobs(db, [job.id], false)
-    await append()
     return { last: units.at(-1)?.position ?? after, ended }
   })
 }

@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { type Actor, appendLast, apply, type FieldValue, type Problem } from '../../../engine/index.ts'
+import { type Actor, apply, type FieldValue, type Problem } from '../../../engine/index.ts'
 import { type Database, rehearse } from '../../../platform/db/index.ts'
 import { readAttributes } from './facts.store.ts'
 import type { Finding } from './Finding.ts'
@@ -32,8 +32,6 @@ export async function inspectValues(db: Kysely<Database>, wanted: readonly Wante
   const nothing = new Map(wanted.map(({ product }): [number, InspectedValues] => [product, { findings: new Map(), problems: [] }]))
   if (given.length === 0) return nothing
   return rehearse(db, async (transaction) => {
-    // never called: nobody who saves waits for what is taken back
-    appendLast(transaction)
     const before = await findInspections(transaction, given.map(({ product }) => product))
     const problems = new Map<number, Problem[]>()
     const write = async (some: readonly WantedValues[]) => {

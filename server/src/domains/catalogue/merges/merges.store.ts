@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Effect, markAppended } from '../../../engine/index.ts'
+import type { Effect } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Merge, MergeMode } from './Merge.ts'
 
@@ -87,14 +87,10 @@ export const mergeOutcomesEffect: Effect = {
 
 /** Does work within the caller's transaction, and takes back all that it wrote when what came of it is not whole. */
 export async function orNothing<Result>(db: Kysely<Database>, isWhole: (result: Result) => boolean, work: () => Promise<Result>): Promise<Result> {
-  const forgetAppended = markAppended(db)
   await sql`/* merges.begin */ savepoint product_merge`.execute(db)
   const result = await work()
   if (isWhole(result)) await sql`/* merges.keep */ release savepoint product_merge`.execute(db)
-  else {
-    await sql`/* merges.takeBack */ rollback to savepoint product_merge`.execute(db)
-    forgetAppended()
-  }
+  else await sql`/* merges.takeBack */ rollback to savepoint product_merge`.execute(db)
   return result
 }
 

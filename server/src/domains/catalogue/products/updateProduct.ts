@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Actor, appendLast, apply, findChangeSet, findHeavy, type Outcome, type PlanItem } from '../../../engine/index.ts'
+import { type Actor, apply, findChangeSet, findHeavy, type Outcome, type PlanItem } from '../../../engine/index.ts'
 import { type Database, inTransaction, keepPlansOfSave, readId } from '../../../platform/db/index.ts'
 import { type Context, refusal, type ResolversTypes, type UpdateProductInput } from '../../../platform/contract/index.ts'
 import { actorOf, fieldConflicts, mergedFields } from '../../../services/mutations/index.ts'
@@ -24,16 +24,11 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems), warnings: [] }
   const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...own.fields }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
-  // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused. The product
-  // before the hash chain, which nobody else can append to from then on; how much was written the chain tells.
+  // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
   const work = (transaction: Kysely<Database>) =>
     keepPlansOfSave(async () => {
-      const append = appendLast(transaction)
       const done = await save(transaction, item, actorOf(viewer), input.keptFields ?? [], input.holdWarnings === true)
-      const found = findProducts(transaction, [id])
-      const appended = append()
-      const changed = done.changeSetId === null ? Promise.resolve(null) : findChangeSet(transaction, done.changeSetId)
-      const [products, changeSet] = await Promise.all([found, changed, appended])
+      const [products, changeSet] = await Promise.all([findProducts(transaction, [id]), done.changeSetId === null ? null : findChangeSet(transaction, done.changeSetId)])
       return [done, products, changeSet] as const
     })
   const [outcome, [product = null], changeSet] = await inTransaction(db, work)
