@@ -2,15 +2,8 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 // One project per remote and the host, `shared` as their base: a remote can spread a shared fragment, never another remote's.
-const folders = {
-  shared: 'shared',
-  host: 'host/src',
-  catalogue: 'remotes/catalogue/src',
-  supplier: 'remotes/supplier/src',
-  media: 'remotes/media/src',
-  pricing: 'remotes/pricing/src',
-  content: 'remotes/content/src',
-}
+const remotes = existsSync(join(__dirname, 'remotes')) ? readdirSync(join(__dirname, 'remotes')).sort() : []
+const folders = { shared: 'shared', host: 'host/src', ...Object.fromEntries(remotes.map((name) => [name, `remotes/${name}/src`])) }
 
 // The compiler panics ("Expected to have access to AST and docblock sources") on a project, base or not, that holds
 // no graphql`…` at all; such a one is left out until it has something to compile.

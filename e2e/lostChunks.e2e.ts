@@ -39,7 +39,7 @@ const openProduct = async (page: Page): Promise<void> => {
 test('NET-09 a chunk that comes at the second try is waited for, without a word and without a reload', async ({ page, context, product }) => {
   const seen = await watchReloads(context, page)
   await openProduct(page)
-  await loseNextChunk(page, product.remotes.pricing, 1)
+  await loseNextChunk(page, product.remotes.pricing!, 1)
   await openPrices(page)
   await expect(prices(page).getByRole('table')).toBeVisible()
   expect([seen.loads(), seen.toasts]).toEqual([1, []])
@@ -48,7 +48,7 @@ test('NET-09 a chunk that comes at the second try is waited for, without a word 
 test('NET-06 NET-09 a chunk that is lost twice, of the build that is the newest: it says so once, loads the page once, and the place stands', async ({ page, context, product }) => {
   const seen = await watchReloads(context, page)
   await openProduct(page)
-  const chunk = await loseNextChunk(page, product.remotes.pricing, 2)
+  const chunk = await loseNextChunk(page, product.remotes.pricing!, 2)
   await openPrices(page)
   await expect(prices(page).getByRole('table')).toBeVisible({ timeout: 30_000 })
   expect(chunk.asked()).toBe(2)
@@ -59,7 +59,7 @@ test('NET-06 NET-09 a chunk that is lost twice, of the build that is the newest:
 test('NET-06 NET-07 NET-09 a chunk that is lost for good: one reload, then the place has a retry of its own and the page stays, whatever is opened', async ({ page, context, product }) => {
   const seen = await watchReloads(context, page)
   await openProduct(page)
-  const chunk = await loseNextChunk(page, product.remotes.pricing, Infinity)
+  const chunk = await loseNextChunk(page, product.remotes.pricing!, Infinity)
   await openPrices(page)
   const retry = prices(page).getByRole('alert').getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible({ timeout: 30_000 })

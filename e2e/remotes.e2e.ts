@@ -5,7 +5,7 @@ import { inItsTurn } from './product/inItsTurn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { markPage, productAt } from './product/products.ts'
 import { type FaultKind, type RemoteName, remoteNames } from './product/Fault.ts'
-import { remoteLists as lists, walkThroughRemotes } from './product/remoteLists.ts'
+import { listOf, walkThroughRemotes } from './product/remoteLists.ts'
 import { demoAccount } from './product/signIn.ts'
 import { greeting } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
@@ -25,8 +25,8 @@ const expectHost = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(hostTitles[path]!)
 }
 const expectPanel = async (page: Page, remote: RemoteName, path?: string): Promise<void> => {
-  await goByMenu(page, ...lists[remote].menu)
-  await expect(failurePanel(page), path).toContainText(`${lists[remote].area} cannot be reached at the moment`)
+  await goByMenu(page, ...listOf(remote).menu)
+  await expect(failurePanel(page), path).toContainText(`${listOf(remote).area} cannot be reached at the moment`)
   await expect(page.getByRole('navigation', { name: 'Main menu' }), path).toBeVisible()
 }
 
@@ -44,7 +44,7 @@ for (const [place, remote] of remoteNames.entries()) {
     await expectPanel(page, remote)
     await servers.mend(remote)
     await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
-    await untilLoaded(page, lists[remote].title)
+    await untilLoaded(page, listOf(remote).title)
     expect(await isSamePage()).toBe(true)
   })
 }
@@ -77,8 +77,8 @@ test.describe('a visitor', () => {
   })
 })
 
-const away = `${lists.content.area} cannot be reached at the moment`
-const broken = `Oops, something went wrong. Please refresh the Page to try again.It happened in ${lists.content.area}`
+const away = `${listOf('content').area} cannot be reached at the moment`
+const broken = `Oops, something went wrong. Please refresh the Page to try again.It happened in ${listOf('content').area}`
 const answers = { missing: away, broken: away, page: away, hangs: away, throws: broken, garbled: broken } satisfies Partial<Record<FaultKind, string>>
 test.describe('a server of a remote', () => {
   // what a bad script says of itself; the panel is for everybody
@@ -90,7 +90,7 @@ test.describe('a server of a remote', () => {
       await page.goto('/price-lists')
       await untilLoaded(page, 'Price lists')
       const isSamePage = await markPage(page)
-      await goByMenu(page, ...lists.content.menu)
+      await goByMenu(page, ...listOf('content').menu)
       await expect(failurePanel(page)).toContainText(told, { timeout: 60_000 })
       await servers.mend('content')
       await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
@@ -104,10 +104,10 @@ test('NET-07 leaving a failed remote and coming back by the menu recovers too', 
   await servers.breaks('pricing', 'gone')
   await page.goto('/price-lists')
   await expect(failurePanel(page)).toBeVisible()
-  await goByMenu(page, ...lists.media.menu)
+  await goByMenu(page, ...listOf('media').menu)
   await untilLoaded(page, 'Media')
   await servers.mend('pricing')
-  await goByMenu(page, ...lists.pricing.menu)
+  await goByMenu(page, ...listOf('pricing').menu)
   await untilLoaded(page, 'Price lists')
 })
 

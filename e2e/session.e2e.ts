@@ -4,7 +4,7 @@ import { goByMenu } from './product/goByMenu.ts'
 import { untilDrawn, untilLoaded } from './product/lists.ts'
 import { countOperations, noteCalls, ownSession, store, stored } from './product/ownSession.ts'
 import { productAt } from './product/products.ts'
-import { remoteLists, walkThroughRemotes } from './product/remoteLists.ts'
+import { listOf, walkThroughRemotes } from './product/remoteLists.ts'
 import { demoAccount } from './product/signIn.ts'
 import { expect, test, type BrowserContext, type Page } from './test.ts'
 
@@ -22,7 +22,7 @@ const openFiveTabs = async (context: BrowserContext, first: Page): Promise<Page[
   const tabs = [first, ...(await Promise.all(remoteNames.slice(1).map(() => context.newPage())))]
   await Promise.all(
     tabs.map(async (tab, index) => {
-      const { path, title } = remoteLists[remoteNames[index]!]
+      const { path, title } = listOf(remoteNames[index]!)
       await tab.goto(path)
       await untilDrawn(tab, title)
     }),
@@ -34,7 +34,7 @@ const openFiveTabs = async (context: BrowserContext, first: Page): Promise<Page[
 const goOnInAll = async (tabs: Page[]): Promise<void> => {
   await Promise.all(
     tabs.map(async (tab, index) => {
-      const { menu, title } = remoteLists[remoteNames[(index + 1) % remoteNames.length]!]
+      const { menu, title } = listOf(remoteNames[(index + 1) % remoteNames.length]!)
       await goByMenu(tab, ...menu)
       await untilDrawn(tab, title)
     }),
@@ -58,10 +58,10 @@ const holdRefreshes = async (context: BrowserContext): Promise<() => void> => {
 const goBackInAll = async (context: BrowserContext, tabs: Page[], untilAllWant: () => Promise<void>): Promise<void> => {
   const release = await holdRefreshes(context)
   await store(context, { auth_exp: long() })
-  await Promise.all(tabs.map((tab, index) => tab.evaluate((path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(), remoteLists[remoteNames[index]!].path)))
+  await Promise.all(tabs.map((tab, index) => tab.evaluate((path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(), listOf(remoteNames[index]!).path)))
   await untilAllWant()
   release()
-  await Promise.all(tabs.map((tab, index) => untilDrawn(tab, remoteLists[remoteNames[index]!].title)))
+  await Promise.all(tabs.map((tab, index) => untilDrawn(tab, listOf(remoteNames[index]!).title)))
   await context.unroute('**/graphql/**')
 }
 

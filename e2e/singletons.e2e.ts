@@ -2,7 +2,7 @@
 import { type RemoteName, remoteNames } from './product/Fault.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { goTo } from './product/goTo.ts'
-import { remoteLists, walkThroughRemotes } from './product/remoteLists.ts'
+import { listOf, walkThroughRemotes } from './product/remoteLists.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'
@@ -58,16 +58,16 @@ test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone
   // back and forward through all of them, by the one router
   for (const remote of [...remoteNames].reverse().slice(1)) {
     await page.goBack()
-    await untilLoaded(page, remoteLists[remote].title)
+    await untilLoaded(page, listOf(remote).title)
   }
   for (const remote of remoteNames.slice(1)) {
     await page.goForward()
-    await untilLoaded(page, remoteLists[remote].title)
+    await untilLoaded(page, listOf(remote).title)
   }
   // what a remote itself sends into the address
   for (const remote of remoteNames) {
-    await goByMenu(page, ...remoteLists[remote].menu)
-    await untilLoaded(page, remoteLists[remote].title)
+    await goByMenu(page, ...listOf(remote).menu)
+    await untilLoaded(page, listOf(remote).title)
     await page.getByRole('searchbox', { name: 'Search this list' }).fill('nothing-is-called-this')
     await expect(page, remote).toHaveURL(/search=nothing-is-called-this/)
   }

@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({
       breaks: (remote, kind, path) => {
         // the browser names the address, the host's own report the remote
-        broken.push(new RegExp(`${origins[remote].replaceAll('.', '[.]')}|\\b${remote}/remote\\b`))
+        broken.push(new RegExp(`${origins[remote]!.replaceAll('.', '[.]')}|\\b${remote}/remote\\b`))
         return set({ remote, kind, ...(path ? { path } : {}) })
       },
       mend: (remote) => set({ remote, kind: null }),

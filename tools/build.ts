@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { declareClasses, moduleSheets } from './bundler/readStyles.ts'
 import { readRecord } from './bundler/releases.ts'
 import { type BuildName, folderOf, hashInputs, root, remotes } from './bundler/workspace.ts'
+import { declareMessages } from './declareMessages.ts'
 
 type Progress = (line: string) => void
 
@@ -75,13 +76,21 @@ export const generateClassNames = (): void => {
   for (const file of stale) rmSync(join(root, file))
 }
 
-/** Everything that is generated: from `schema.graphql` Relay's artifacts and the server's resolver types, the style sheet of the tokens, and the names of classes. */
+/** What TypeScript knows of the ids of messages. */
+export const generateMessageIds = (): void => {
+  const folder = join(root, 'types', '__generated__')
+  mkdirSync(folder, { recursive: true })
+  write(join(folder, 'messages.ts'), declareMessages(root))
+}
+
+/** Everything that is generated: from `schema.graphql` Relay's artifacts and the server's resolver types, the style sheet of the tokens, the names of classes, and the ids of messages. */
 export const generate = async (): Promise<void> => {
   await Promise.all([
     orFail('relay-compiler', [join(root, 'node_modules', 'relay-compiler', 'cli.js')]),
     generateResolverTypes(),
     generateTokens(),
     generateClassNames(),
+    generateMessageIds(),
   ])
 }
 

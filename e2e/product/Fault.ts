@@ -1,6 +1,9 @@
+import { type RemoteName, remotes } from '../../tools/bundler/workspace.ts'
+
+export type { RemoteName }
+
 /** The remotes, as they are named in addresses and folders. */
-export const remoteNames = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
-export type RemoteName = (typeof remoteNames)[number]
+export const remoteNames = remotes
 
 /**
  * How a remote's server misbehaves: `gone` closes the connection without an answer, as a killed server does; `hangs`

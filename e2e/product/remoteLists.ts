@@ -1,21 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { describeRemote } from '../../tools/bundler/describeRemote.ts'
+import { root } from '../../tools/bundler/workspace.ts'
 import { goByMenu } from './goByMenu.ts'
 import { type RemoteName, remoteNames } from './Fault.ts'
 import { untilLoaded } from './lists.ts'
 
-/** One list of each remote, how the menu leads there, and how the host calls the remote's area when it is down. */
-export const remoteLists: Record<RemoteName, { path: string; title: string; menu: [group: string, entry?: string]; area: string }> = {
-  catalogue: { path: '/products', title: 'Products', menu: ['Products', 'Products'], area: 'Products' },
-  supplier: { path: '/emeubel/products', title: 'Furniture products', menu: ['Products', 'Furniture products'], area: 'Furniture products' },
-  media: { path: '/images', title: 'Media', menu: ['Media'], area: 'Media' },
-  pricing: { path: '/price-lists', title: 'Price lists', menu: ['Price lists'], area: 'Prices' },
-  content: { path: '/reviews', title: 'Reviews', menu: ['Products', 'Reviews'], area: 'Reviews and translations' },
+type RemoteList = { path: string; title: string; menu: [group: string, entry?: string]; area: string }
+
+const descriptions = remoteNames.map((name) => describeRemote(name, 'test'))
+const words = JSON.parse(readFileSync(join(root, 'host', 'src', 'i18n', 'en.json'), 'utf8')) as Record<string, string>
+
+/** The list that a remote puts into the menu first: a group of one entry is a link under the group's word. */
+const firstListOf = ({ id, name, menu, menuGroups = [] }: (typeof descriptions)[number]): RemoteList => {
+  const [first] = menu
+  if (!first || !name) throw new Error(`The remote ${id} has no name, or nothing in the menu.`)
+  const group = words[`host.menu.${first.group}`] ?? menuGroups.find((one) => one.id === first.group)!.label.en
+  const isAlone = descriptions.flatMap((one) => one.menu).filter((entry) => entry.group === first.group).length === 1
+  return { path: first.to, title: first.label.en, menu: isAlone ? [group] : [group, first.label.en], area: name.en }
 }
+
+const lists = new Map(descriptions.map((description) => [description.id, firstListOf(description)]))
+
+/** One list of a remote, how the menu leads there, and how the host calls the remote's area when it is down. */
+export const listOf = (remote: RemoteName): RemoteList => lists.get(remote)!
 
 /** Walks through one list of each of these remotes by the menu, without reloading the page. */
 export const walkThroughRemotes = async (page: Page, remotes: readonly RemoteName[] = remoteNames): Promise<void> => {
   for (const remote of remotes) {
-    await goByMenu(page, ...remoteLists[remote].menu)
-    await untilLoaded(page, remoteLists[remote].title)
+    await goByMenu(page, ...listOf(remote).menu)
+    await untilLoaded(page, listOf(remote).title)
   }
 }

@@ -95,6 +95,28 @@ for (const [what, from, to, complaint] of [
   })
 }
 
+const own = `menuGroups: [{ id: 'toys', order: 35, label: 'media.menu.media' }], slots: ['media.image'], name: 'media.panel.photos', contract: 1,`
+
+test('a remote brings its name, groups of the menu and slots of its own', async () => {
+  const remote = frontDoor.replace('contract: 1,', own).replace("group: 'media'", "group: 'toys'")
+  await withRemote(filesOf(remote), (folder) => {
+    const { name, menuGroups, slots, menu } = describeRemote('media', 'abc', folder)
+    assert.deepEqual(name, { en: 'Photos', nl: "Foto's" })
+    assert.deepEqual(menuGroups, [{ id: 'toys', order: 35, label: { en: 'Media', nl: 'Media' } }])
+    assert.deepEqual(slots, ['media.image'])
+    assert.equal(menu[0]?.group, 'toys')
+  })
+})
+
+for (const [what, from, to, complaint] of [
+  ['an entry in a group that nobody has', "group: 'media'", "group: 'toys'", /puts \/images into the menu's group "toys", which neither the host has \(products, .*\) nor its own menuGroups/],
+  ['a slot under the name of another', 'contract: 1,', "contract: 1, slots: ['product.corner'],", /opens the slot "product[.]corner": a slot that a remote opens is called "media[.]…"/],
+] as const) {
+  test(`${what} is refused`, async () => {
+    await withRemote(filesOf(frontDoor.replace(from, to)), (folder) => assert.throws(() => describeRemote('media', 'abc', folder), complaint))
+  })
+}
+
 test('what leads to a screen that is planned is described as any other', async () => {
   const planned = frontDoor.replace("label: 'media.menu.media' }]", "label: 'media.menu.media' }, { group: 'files', order: 10, to: '/files', label: 'media.menu.media', isPlanned: true }]")
   await withRemote(filesOf(planned), (folder) => assert.deepEqual(describeRemote('media', 'abc', folder).menu[1]?.to, '/files'))

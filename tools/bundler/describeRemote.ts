@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import vm from 'node:vm'
 import { transformSync } from '@babel/core'
+import { hostMenuGroups } from '../../shared/shell/src/hostMenuGroups.ts'
 import { addressOf, routes } from '../../shared/shell/src/routes.ts'
 import { stripTypes } from './stripTypes.cjs'
 import { folderOf, type RemoteName, root } from './workspace.ts'
@@ -14,6 +15,9 @@ export type RemoteDescription = {
   contract: number
   buildId: string
   entry: string
+  name?: Label
+  menuGroups?: { id: string; order: number; label: Label }[]
+  slots?: string[]
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
   panels: { slot: string; id: string; order: number; title: Label; edits?: string[]; joinsForm?: true }[]
@@ -23,6 +27,9 @@ export type RemoteDescription = {
 type RemoteModule = {
   id: string
   contract: number
+  name?: string
+  menuGroups?: { id: string; order: number; label: string }[]
+  slots?: string[]
   menu?: { group: string; order: number; to: string; label: string; isPlanned?: true }[]
   screens?: { path: string }[]
   panels?: { slot: string; id: string; order: number; title: string; edits?: string[]; fields?: unknown }[]
@@ -35,7 +42,7 @@ type LoadedModule = { exports: Record<string, unknown> }
 const nothing: unknown = new Proxy(() => nothing, { get: (_, key) => (key === '__esModule' ? true : nothing), apply: () => nothing })
 
 /** The contract's functions only give types to what they are given, so here they give back their argument. */
-const contract = { __esModule: true, addressOf, routes, ...Object.fromEntries(['defineRemote', 'screen', 'panel'].map((name) => [name, (value: unknown) => value])) }
+const contract = { __esModule: true, addressOf, routes, hostMenuGroups, ...Object.fromEntries(['defineRemote', 'screen', 'panel'].map((name) => [name, (value: unknown) => value])) }
 const shell = new Proxy(contract, { get: (target, key) => (key in target ? target[key as keyof typeof target] : nothing) })
 
 const resolveRelative = (from: string, request: string): string => {
@@ -96,6 +103,14 @@ const judgeWays = (name: RemoteName, { menu = [], commands = [], screens = [] }:
   }
 }
 
+/** A menu entry stands in a group that has words; a slot that the remote opens bears its name, so that no other remote opens the same. */
+const judgeNames = (name: RemoteName, { menu = [], menuGroups = [], slots = [] }: RemoteModule): void => {
+  const stray = menu.find(({ group }) => !Object.hasOwn(hostMenuGroups, group) && !menuGroups.some(({ id }) => id === group))
+  if (stray) throw new Error(`remotes/${name}/src/remote.tsx puts ${stray.to} into the menu's group "${stray.group}", which neither the host has (${Object.keys(hostMenuGroups).join(', ')}) nor its own menuGroups.`)
+  const strange = slots.find((slot) => !slot.startsWith(`${name}.`))
+  if (strange) throw new Error(`remotes/${name}/src/remote.tsx opens the slot "${strange}": a slot that a remote opens is called "${name}.…".`)
+}
+
 /**
  * Reads a remote's `remote.tsx` into its line of the registry, with the words of menu, panels and commands already in
  * both languages, so that menu, routes, tabs and palette stand while the remote itself is down.
@@ -108,6 +123,7 @@ export const describeRemote = (name: RemoteName, buildId: string, folder = folde
   if (!remote?.id) throw new Error(`remotes/${name}/src/remote.tsx has no default export made by defineRemote().`)
   if (remote.id !== name) throw new Error(`remotes/${name}/src/remote.tsx calls itself "${remote.id}"; its id must be "${name}".`)
   judgeWays(name, remote)
+  judgeNames(name, remote)
   const messages = { en: messagesOf(folder, 'en'), nl: messagesOf(folder, 'nl') }
   const textOf = (language: 'en' | 'nl', id: string): string => {
     const text = messages[language][id]
@@ -120,6 +136,9 @@ export const describeRemote = (name: RemoteName, buildId: string, folder = folde
     contract: remote.contract,
     buildId,
     entry: `/remotes/${name}/mf-manifest.json`,
+    ...(remote.name && { name: labelOf(remote.name) }),
+    ...(remote.menuGroups && { menuGroups: remote.menuGroups.map(({ id, order, label }) => ({ id, order, label: labelOf(label) })) }),
+    ...(remote.slots && { slots: remote.slots }),
     menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
     paths: (remote.screens ?? []).map(({ path }) => path),
     panels: (remote.panels ?? []).map(({ slot, id, order, title, edits, fields }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }), ...(fields !== undefined && { joinsForm: true as const }) })),

@@ -5,10 +5,23 @@ import { basename, join, relative, sep } from 'node:path'
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** The remotes, in the order of the menu. */
-export const remotes = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
-export type RemoteName = (typeof remotes)[number]
+/** A remote is a folder of `remotes/` with a front door; which one, nobody lists. */
+export type RemoteName = string
 export type BuildName = 'host' | RemoteName
+
+const orderOf = (folder: string): number => (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { vitrine?: { order?: number } }).vitrine?.order ?? Infinity
+
+/** The remotes below a folder, in the order that their `package.json` declares (`vitrine.order`), then by name. */
+export const findRemotes = (folder: string): RemoteName[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => existsSync(join(folder, name, 'src', 'remote.tsx')))
+    .map((name) => ({ name, order: orderOf(join(folder, name)) }))
+    // two that declare none are equal, and their difference would be no number
+    .sort((a, b) => (a.order === b.order ? a.name.localeCompare(b.name) : a.order - b.order))
+    .map(({ name }) => name)
+
+/** The remotes of this workspace, in the order of the registry. */
+export const remotes: readonly RemoteName[] = findRemotes(join(root, 'remotes'))
 
 /** Folder of the host or of a remote. */
 export const folderOf = (name: BuildName): string => (name === 'host' ? join(root, 'host') : join(root, 'remotes', name))
@@ -44,11 +57,12 @@ const recipe = (name: BuildName, mode: string): string[] => [
   join(root, 'babel.config.cjs'),
   join(root, 'tsconfig.json'),
   join(root, 'pnpm-lock.yaml'),
-  // what a remote may take of the controls, the pickers and the grid, and what its addresses are called
+  // what a remote may take of the controls, the pickers and the grid, and what its addresses and the menu's groups are called
   join(root, 'shared/controls/package.json'),
   join(root, 'shared/pickers/package.json'),
   join(root, 'shared/grid/package.json'),
   join(root, 'shared/shell/src/routes.ts'),
+  join(root, 'shared/shell/src/hostMenuGroups.ts'),
 ]
 
 /** Hash of how a thing is built, whatever is in it: the version of webpack's cache. */

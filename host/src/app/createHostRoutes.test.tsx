@@ -161,8 +161,9 @@ test('M4 F11 a remote that speaks another contract, or needs other versions, is 
   expectComplaints()
   const words = 'Version 19.2.7 from host of shared singleton module react does not satisfy the requirement of toy which needs ^20.0.0)'
   for (const error of [new ContractError('The remote toy speaks contract 2'), new Error(words), new StaleCodeError(null, () => undefined)]) {
-    await renderHost('/toys', { loadRemote: () => Promise.reject(error) })
-    expect(await screen.findByRole('alert')).toHaveTextContent('toy has been renewed')
+    const registry = { remotes: registryOf(toyRemote).remotes.map((remote) => ({ ...remote, name: { en: 'Toys', nl: 'Speelgoed' } })) }
+    await renderHost('/toys', { registry, loadRemote: () => Promise.reject(error) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Toys has been renewed')
     expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     cleanup()

@@ -1,5 +1,6 @@
+import { useLanguage } from '@vitrine/i18n'
 import { CombinedError } from '@vitrine/relay'
-import { isChunkError, StaleCodeError, type FailedProps } from '@vitrine/shell'
+import { isChunkError, StaleCodeError, useShell, type FailedProps } from '@vitrine/shell'
 import { ErrorPanel } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { FaultNumber } from '../faults/FaultNumber'
@@ -20,11 +21,20 @@ function isVersionError(error: unknown): boolean {
   return error instanceof Error && error.message.includes('does not satisfy the requirement of')
 }
 
+/** What the area of a remote is called: its line says so, or its first entry of the menu. */
+function useAreaName(id: string): string {
+  const intl = useIntl()
+  const language = useLanguage()
+  const remote = useShell().registry.remotes.find((one) => one.id === id)
+  if (!remote && id === 'office') return intl.formatMessage({ id: 'host.remote.office' })
+  return remote?.name?.[language] ?? remote?.menu[0]?.label[language] ?? id
+}
+
 /** Stands where a screen or panel failed; names the area, and lets one try again without leaving the page. */
 export function RemoteFailed({ error, remote, onRetry }: FailedProps) {
   const intl = useIntl()
   const reason = reasonOf(error)
-  const area = intl.formatMessage({ id: 'host.remote.name' }, { remote })
+  const area = useAreaName(remote)
   return (
     <div className="host-failed">
       <ErrorPanel

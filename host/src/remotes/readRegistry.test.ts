@@ -27,6 +27,14 @@ test('NET-07 a remote has no address and no keys of the host', () => {
   expect(remote?.commands).toEqual([{ id: 'bin', group: 'go', label, to: '/toys' }])
 })
 
+test('NET-07 words of a line that are none are as good as left out', () => {
+  const label = { en: 'Toys', nl: 'Speelgoed' }
+  const group = { id: 'toys', order: 1, label }
+  expect(readRegistry({ remotes: [{ ...toy, name: label, menuGroups: [group] }] })).toEqual({ remotes: [{ ...toy, name: label, menuGroups: [group] }] })
+  for (const name of ['Toys', null, { en: 'Toys' }]) expect(readRegistry({ remotes: [{ ...toy, name }] })).toEqual({ remotes: [toy] })
+  for (const menuGroups of ['toys', [null], [{ ...group, label: 'Toys' }], [{ ...group, order: 'last' }]]) expect(readRegistry({ remotes: [{ ...toy, menuGroups }] })).toEqual({ remotes: [toy] })
+})
+
 test('a remote on another origin is welcome', () => {
   const away = { ...toy, entry: 'https://remotes.example/mf-manifest.json' }
   expect(readRegistry({ remotes: [away] })).toEqual({ remotes: [away] })

@@ -1,8 +1,17 @@
 import { judgeRegistry } from '@vitrine/registry'
-import { hostPaths, type Registry } from '@vitrine/shell'
+import { hostPaths, type Localised, type Registry } from '@vitrine/shell'
 import { hostPlaces } from '../palette/hostPlaces'
 
 const taken = { paths: hostPaths, keys: hostPlaces.flatMap(({ keys }) => keys ?? []) }
+
+const isLocalised = (words: unknown): words is Localised => typeof words === 'object' && words !== null && ['en', 'nl'].every((language) => typeof (words as Partial<Record<string, unknown>>)[language] === 'string')
+
+/** What a line says of itself beside what every line must say: words that are none are as good as left out. */
+function withoutNonsense(line: Registry['remotes'][number]): Registry['remotes'][number] {
+  const { name, menuGroups, ...rest } = line
+  const groups = Array.isArray(menuGroups) ? menuGroups.filter((group: Partial<(typeof menuGroups)[number]> | null) => typeof group?.id === 'string' && typeof group.order === 'number' && isLocalised(group.label)) : []
+  return { ...rest, ...(isLocalised(name) && { name }), ...(groups.length > 0 && { menuGroups: groups }) }
+}
 
 /**
  * The remotes of an answer to `/remotes.json`. One whose line makes no sense is left out, and one that wants what the host
@@ -15,8 +24,8 @@ export function readRegistry(answer: unknown): Registry | null {
     const { remotes, refused } = judgeRegistry(answer, taken)
     // eslint-disable-next-line no-console -- whoever looks for a remote that is not there needs to see why
     for (const { remote, reason } of refused) console.warn(`/remotes.json, ${remote}: ${reason}`)
-    // groups and slots that this host does not know are never asked for
-    return { remotes: remotes as Registry['remotes'] }
+    // groups that nobody has words for, and slots that nobody opens, are never asked for
+    return { remotes: (remotes as Registry['remotes']).map(withoutNonsense) }
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { useShell, type MenuGroup } from '@vitrine/shell'
 import { Button, ChevronLeftIcon, ChevronRightIcon, ListIcon } from '@vitrine/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { GroupName } from './GroupName'
 import { menuGroupsOf, type MenuGroupEntries } from './menuGroups'
 import { MenuLink } from './MenuLink'
 import { useDisclosure } from './useDisclosure'
@@ -47,15 +48,15 @@ function CompactPages() {
   }
   return (
     <ul>
-      {groups.map(({ group, entries, isUnavailable }) => (
+      {groups.map(({ group, label, entries, isUnavailable }) => (
         <li key={group}>
           {entries.length === 1 ? (
             <MenuLink to={entries[0]!.to}>
-              <FormattedMessage id={`host.menu.${group}`} />
+              <GroupName group={group} label={label} />
             </MenuLink>
           ) : (
             <FocusedButton hasFocus={group === left} className={isUnavailable ? 'is-unavailable' : undefined} onClick={() => setOpened(group)}>
-              <FormattedMessage id={`host.menu.${group}`} />
+              <GroupName group={group} label={label} />
               <ChevronRightIcon />
             </FocusedButton>
           )}

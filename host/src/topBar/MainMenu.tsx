@@ -2,7 +2,8 @@ import { normaliseLanguage } from '@vitrine/i18n'
 import { Link, useLocation, useShell } from '@vitrine/shell'
 import { Button, ChevronDownIcon } from '@vitrine/ui'
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { GroupName } from './GroupName'
 import { enclosingMenuEntry, menuGroupsOf, type MenuGroupEntries } from './menuGroups'
 import { MenuLink } from './MenuLink'
 import { useDisclosure } from './useDisclosure'
@@ -16,14 +17,14 @@ export function MainMenu() {
   return (
     <nav className="host-menu" aria-label={intl.formatMessage({ id: 'host.menu' })}>
       <ul>
-        {menuGroupsOf(registry).map(({ group, only, ...rest }) => (
+        {menuGroupsOf(registry).map(({ group, label, only, ...rest }) => (
           <li key={group} className={current?.group === group ? 'is-current' : undefined}>
             {only ? (
               <Link to={only.to} aria-current={current === only ? 'page' : undefined}>
-                <FormattedMessage id={`host.menu.${group}`} />
+                <GroupName group={group} label={label} />
               </Link>
             ) : (
-              <MenuPanel group={group} {...rest} />
+              <MenuPanel group={group} label={label} {...rest} />
             )}
           </li>
         ))}
@@ -32,7 +33,7 @@ export function MainMenu() {
   )
 }
 
-function MenuPanel({ group, entries, isUnavailable }: Omit<MenuGroupEntries, 'only'>) {
+function MenuPanel({ group, label, entries, isUnavailable }: Omit<MenuGroupEntries, 'only'>) {
   const { isOpen, toggle, root, button } = useDisclosure()
   const id = useId()
   const { registry } = useShell()
@@ -42,7 +43,7 @@ function MenuPanel({ group, entries, isUnavailable }: Omit<MenuGroupEntries, 'on
   return (
     <div className="host-disclosure" {...root}>
       <Button look="bare" ref={button} className={isUnavailable ? 'is-unavailable' : undefined} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        <FormattedMessage id={`host.menu.${group}`} />
+        <GroupName group={group} label={label} />
         <ChevronDownIcon />
       </Button>
       <ul id={id} className="host-panel" hidden={!isOpen}>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
-import { registryOf, toyRemote } from '@vitrine/testing'
+import { registryOf, signedInSession, toyRemote } from '@vitrine/testing'
 import { menuRegistry, menuWithout, onItsWay } from '../testing/menuRegistry'
 import { shortcutsStore } from '../shortcuts/shortcutsStore'
 import { renderHost } from '../testing/renderHost'
@@ -29,6 +29,19 @@ test('SHELL-02 groups stand in their order; one entry is a link, several open be
   expect(menu.queryByRole('link', { name: 'Reviews' })).not.toBeInTheDocument()
   await user.click(menu.getByRole('button', { name: 'Products' }))
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Products', 'Reviews', 'Websites', 'Price lists'])
+})
+
+test.each([
+  ['en', 'Toys'],
+  ['nl', 'Speelgoed'],
+] as const)('SHELL-02 a group that a remote brings stands where its order puts it, in its own words (%s)', async (language, name) => {
+  const label = { en: 'Toys', nl: 'Speelgoed' }
+  const toys = { id: 'toys', contract: 1, buildId: 'test', entry: '/remotes/toys/mf-manifest.json', menuGroups: [{ id: 'toys', order: 25, label }], menu: [{ group: 'toys', order: 1, to: '/toys', label }], paths: ['/toys'], panels: [] }
+  const lamps = { ...toys, id: 'lamps', menuGroups: [{ id: 'toys', order: 99, label: { en: 'Lamps', nl: 'Lampen' } }], menu: [] }
+  await renderHost('/', { registry: { remotes: [...menuRegistry.remotes, toys, lamps] }, session: signedInSession(language) })
+  const groups = [...screen.getByRole('navigation').querySelector('ul')!.children].map((item) => item.querySelector('a, button')!.textContent ?? '')
+  expect(groups.indexOf(name)).toBe(2)
+  expect(groups).toHaveLength(5)
 })
 
 test('a menu closes on Escape and gives the focus back, on a press elsewhere, and after a choice', async () => {

@@ -1,11 +1,10 @@
-import type { MenuGroup, Registry, RegistryMenuEntry } from '@vitrine/shell'
+import { hostMenuGroups, type HostMenuGroup, type Localised, type MenuGroup, type Registry, type RegistryMenuEntry } from '@vitrine/shell'
 import { hasScreen } from '../app/hasScreen'
-
-/** The groups of the main menu, in their order. */
-const groupOrder: MenuGroup[] = ['products', 'websites', 'priceCards', 'priceLists', 'attributes', 'media', 'files']
 
 export interface MenuGroupEntries {
   group: MenuGroup
+  /** The words of a group that a remote brings; those of the host's groups are messages of the host */
+  label: Localised | null
   entries: RegistryMenuEntry[]
   /** The address of a group with a single entry, which needs no panel; undefined while that entry has no screen */
   only: RegistryMenuEntry | undefined
@@ -13,15 +12,27 @@ export interface MenuGroupEntries {
   isUnavailable: boolean
 }
 
+/** Whether the host has words for a group itself. */
+export function isHostGroup(group: MenuGroup): group is HostMenuGroup {
+  return Object.hasOwn(hostMenuGroups, group)
+}
+
+/** The host's groups and those that remotes bring, in their order; the first to bring one gives it its words. */
+function groupsOf(registry: Registry): Pick<MenuGroupEntries, 'group' | 'label'>[] {
+  const groups = new Map<MenuGroup, { order: number; label: Localised | null }>(Object.entries(hostMenuGroups).map(([group, order]) => [group, { order, label: null }]))
+  for (const { id, order, label } of registry.remotes.flatMap(({ menuGroups = [] }) => menuGroups)) if (!groups.has(id)) groups.set(id, { order, label })
+  return [...groups].sort(([, a], [, b]) => a.order - b.order).map(([group, { label }]) => ({ group, label }))
+}
+
 /** What the remotes put into the menu, by group. A group without an entry is not shown. */
 export function menuGroupsOf(registry: Registry): MenuGroupEntries[] {
   const all = registry.remotes.flatMap((remote) => remote.menu)
-  return groupOrder
-    .map((group) => ({ group, entries: all.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order) }))
+  return groupsOf(registry)
+    .map(({ group, label }) => ({ group, label, entries: all.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order) }))
     .filter(({ entries }) => entries.length > 0)
-    .map(({ group, entries }) => {
+    .map(({ group, label, entries }) => {
       const open = entries.filter(({ to }) => hasScreen(registry, to))
-      return { group, entries, only: entries.length === 1 ? open[0] : undefined, isUnavailable: open.length === 0 }
+      return { group, label, entries, only: entries.length === 1 ? open[0] : undefined, isUnavailable: open.length === 0 }
     })
 }
 

@@ -41,6 +41,7 @@ const attributeGridMessages: MessageSources = {
 export default defineRemote({
   id: 'catalogue',
   contract: 1,
+  name: 'catalogue.name',
   messages: catalogueMessages,
   menu: [
     { group: 'products', order: 10, to: addressOf('products'), label: 'catalogue.menu.products' },

@@ -10,6 +10,7 @@ const automationMessages: MessageSources = { en: () => import('./i18n/automation
 export default defineRemote({
   id: 'content',
   contract: 1,
+  name: 'content.name',
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [{ group: 'products', order: 40, to: addressOf('reviews'), label: 'content.menu.reviews' }],
   screens: [

@@ -12,6 +12,7 @@ const imageMessages = { en: () => import('./i18n/image/en.json'), nl: () => impo
 export default defineRemote({
   id: 'media',
   contract: 1,
+  name: 'media.name',
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
     { group: 'media', order: 10, to: addressOf('media'), label: 'media.menu.media' },

@@ -10,10 +10,11 @@ const cardMessages: MessageSources = { en: () => import('./i18n/cards/en.json'),
 export default defineRemote({
   id: 'pricing',
   contract: 1,
+  name: 'pricing.name',
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
-    { group: 'priceCards', order: 10, to: addressOf('price-cards'), label: 'pricing.menu.priceCards' },
     { group: 'priceLists', order: 10, to: addressOf('price-lists'), label: 'pricing.menu.priceLists' },
+    { group: 'priceCards', order: 10, to: addressOf('price-cards'), label: 'pricing.menu.priceCards' },
   ],
   screens: [
     screen({ path: routes['price-lists'], load: () => import('./priceLists/PriceListsScreen') }),

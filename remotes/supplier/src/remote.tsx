@@ -21,6 +21,7 @@ const ruleMessages = { en: () => import('./i18n/rules/en.json'), nl: () => impor
 export default defineRemote({
   id: 'supplier',
   contract: 1,
+  name: 'supplier.name',
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
     { group: 'products', order: 20, to: addressOf('emeubel.products'), label: 'supplier.menu.emeubelProducts' },

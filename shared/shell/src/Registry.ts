@@ -11,6 +11,12 @@ export interface RegistryMenuEntry {
   label: Localised
 }
 
+export interface RegistryMenuGroup {
+  id: string
+  order: number
+  label: Localised
+}
+
 export interface RegistryPanel {
   slot: SlotName
   id: string
@@ -37,7 +43,13 @@ export interface RegistryRemote {
   buildId: string
   /** Address of the remote's federation manifest; may be on another origin */
   entry: string
+  /** What its area is called; missing in the line of a remote that was built before remotes said so. */
+  name?: Localised
   menu: RegistryMenuEntry[]
+  /** Groups of the menu beside the host's. */
+  menuGroups?: RegistryMenuGroup[]
+  /** Slots that it opens for others. */
+  slots?: string[]
   paths: string[]
   panels: RegistryPanel[]
   /** Missing in the line of a remote that was built before there were commands. */

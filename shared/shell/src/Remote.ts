@@ -1,11 +1,24 @@
 import type { ComponentType } from 'react'
 import type { MessageSources } from '@vitrine/i18n'
 import type { FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from '@vitrine/relay'
+import type { HostMenuGroup } from './hostMenuGroups'
 import type { PanelFields } from './PanelFields'
 import type { SlotName } from './SlotProps'
 
-/** The main menu's groups, in the host's order. A group with one entry is a plain link under the group's own word. */
-export type MenuGroup = 'products' | 'websites' | 'priceCards' | 'priceLists' | 'attributes' | 'media' | 'files'
+/**
+ * A group of the main menu: one of the host's, or one that the remote brings (`menuGroups`), which the build looks up. A
+ * group with one entry is a plain link under the group's own word.
+ */
+export type MenuGroup = HostMenuGroup | (string & {})
+
+/** A group of the main menu that a remote brings. When several bring the same, the words of the first hold. */
+export interface MenuGroupEntry {
+  id: string
+  /** Where it stands among the host's groups (`hostMenuGroups`: 10, 20, …) */
+  order: number
+  /** Message id of the remote */
+  label: string
+}
 
 export interface MenuEntry {
   group: MenuGroup
@@ -40,8 +53,8 @@ export interface CommandEntry {
   isPlanned?: true
 }
 
-/** The addresses of the product know two parameters: an id and a share link's token. */
-export type RouteParams = Readonly<Record<'id' | 'token', string>>
+/** The addresses of Vitrine know two parameters, an id and a share link's token; a remote's own may have others. */
+export type RouteParams = Readonly<Record<'id' | 'token', string> & Partial<Record<string, string>>>
 
 export interface ScreenAddress {
   params: RouteParams
@@ -114,9 +127,15 @@ export interface Remote {
   id: string
   /** Number of this contract; the host refuses politely what it does not speak. */
   contract: 1
+  /** Message id of the remote: what its area is called where it cannot be reached. */
+  name?: string
   /** The words of the remote's first screens, and of menu, panels and commands; the others come with their entries. */
   messages: MessageSources
   menu: MenuEntry[]
+  /** Groups of the menu beside the host's. */
+  menuGroups?: MenuGroupEntry[]
+  /** Slots that its screens open for others, `toys.panel`; what panels are given there it adds to `SlotProps`. */
+  slots?: SlotName[]
   screens: ScreenEntry[]
   panels: PanelEntry[]
   commands?: CommandEntry[]

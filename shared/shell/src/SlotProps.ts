@@ -1,4 +1,12 @@
-/** The places that one remote opens for the panels of others, and what a panel standing there is given. */
+/**
+ * The places that one remote opens for the panels of others, and what a panel standing there is given. A remote of another
+ * repository adds its own, under names that begin with its id:
+ *
+ * @example
+ * declare module '@vitrine/shell' {
+ *   interface SlotProps { 'toys.panel': { toyId: string } }
+ * }
+ */
 export interface SlotProps {
   'product.panel': { productId: string }
   'product.limited.panel': { productId: string }

@@ -12,5 +12,6 @@ test('an address is made by the name of its screen and what it needs', () => {
 
 test('a path has the name of its screen, and an unknown one none', () => {
   expect(routeNameOf('/attributes/values/:id/edit')).toBe('attributes.values.edit')
+  expect(addressOf('/toys/:id/edit', { id: 'a b' })).toBe('/toys/a%20b/edit')
   expect(routeNameOf('/toys')).toBeUndefined()
 })

@@ -63,22 +63,34 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** An address that a remote brings itself: `/toys/:id`. */
+type OwnPath = `/${string}`
+type Way = RouteName | OwnPath
+
 /** The addresses that are the host's own: no remote takes them. */
 export const hostPaths: readonly string[] = [routes.dashboard, routes['auth.login'], routes['auth.profile'], routes['share-link'], routes.activity, routes.bin, routes.jobs, routes['jobs.item']]
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}` ? Param | ParamsOf<Rest> : Path extends `${string}:${infer Param}` ? Param : never
 
-type Arguments<Name extends RouteName> = [ParamsOf<(typeof routes)[Name]>] extends [never] ? [] : [params: Readonly<Record<ParamsOf<(typeof routes)[Name]>, string>>]
+type PathOf<Name extends Way> = Name extends RouteName ? (typeof routes)[Name] : Name
 
-type Address<Name extends RouteName> = Arguments<Name> extends [] ? (typeof routes)[Name] : `/${string}`
+type Arguments<Name extends Way> = [ParamsOf<PathOf<Name>>] extends [never] ? [] : [params: Readonly<Record<ParamsOf<PathOf<Name>>, string>>]
+
+type Address<Name extends Way> = Arguments<Name> extends [] ? PathOf<Name> : `/${string}`
 
 /**
- * The address of a screen, for a link: `addressOf('products.edit', { id })`. A search part is put behind it.
+ * The address of a screen, for a link: `addressOf('products.edit', { id })`, or of one that a remote brings itself:
+ * `addressOf('/toys/:id', { id })`. A search part is put behind it.
  *
  * @returns a path, such as `/products/7/edit`
  */
-export function addressOf<Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Address<Name> {
-  return routes[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent((params as Readonly<Record<string, string>>)[param] ?? '')) as Address<Name>
+export function addressOf<Name extends Way>(name: Name, ...[params]: Arguments<Name>): Address<Name> {
+  const path: string = isOwn(name) ? name : routes[name as RouteName]
+  return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent((params as Readonly<Record<string, string>>)[param] ?? '')) as Address<Name>
+}
+
+function isOwn(way: Way): way is OwnPath {
+  return way.startsWith('/')
 }
 
 /** The name of a route by its path with colons; undefined for one that the product does not know. */
