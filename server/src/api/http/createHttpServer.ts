@@ -19,6 +19,7 @@ import { canonicalAddress } from './canonicalAddress.ts'
 import { createAddressOf, sendText, setCommonHeaders } from '../../platform/http/index.ts'
 import { createChecks } from './createChecks.ts'
 import { createHost } from './createHost.ts'
+import { createRelease } from './createRelease.ts'
 import { createRemotes } from './createRemotes.ts'
 import { limitTime } from './limitTime.ts'
 
@@ -62,6 +63,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const graphql = createGraphql({ composition, db, accounts, live, storage, environment: settings.environment, addressOf, patience })
   const remotes = createRemotes(settings, root)
   const host = createHost(settings, remotes, root)
+  const serveRelease = createRelease(settings, remotes, root)
   const serveImage = createImageServer(db, storage)
   const serveActivity = createActivityExport(db, accounts)
   const serveRefusedRows = createRefusedRows(db, accounts)
@@ -92,6 +94,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     }
     if (path === '/graphql' || path === '/graphql/') return graphql.serve(request, response)
     if (path === '/remotes.json') return remotes.serveRegistry(request, response)
+    if (path === '/release.json') return serveRelease(request, response)
     if (path.startsWith('/remotes/')) return remotes.serveFile(request, response)
     if (path === '/exports/activity.csv') return limitTime(response, patience, () => serveActivity(request, response))
     if (path === '/exports/feed-report.csv') return limitTime(response, patience, () => serveFeedReport(request, response))

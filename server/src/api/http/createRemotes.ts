@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type JudgedRegistry, judgeRegistry } from '@vitrine/registry'
+import { type JudgedRegistry, judgeRegistry, type RegistryLine } from '@vitrine/registry'
 import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
 import { etagOf, isFile, pathOf, readText, sendJson, serveFolder } from './files.ts'
@@ -15,6 +15,8 @@ export interface Remotes {
   serveRegistry(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** /remotes/<remote>/…: the files of a remote. */
   serveFile(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** What the remotes say of themselves, as it is served. */
+  lines(): Promise<readonly RegistryLine[]>
   /** The other origins that remotes come from; they go into the content security policy. */
   origins(): Promise<string[]>
 }
@@ -143,6 +145,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       const folder = folders.find((candidate) => isFile(join(candidate, path))) ?? folders[0]!
       serverOf(folder)(request, response, cacheRules.immutable)
     },
+    lines: async () => (await readRegistry()).remotes,
     origins: async () => originsOf(await readRegistry()),
   }
 }

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../../..')
 const server = await withServer()
 const { get, staff } = server
 
-const built = ['/remotes.json', '/remotes/']
+const built = ['/remotes.json', '/release.json', '/remotes/']
 const watching = ['/livez', '/readyz', '/metrics']
 const downloads = ['/exports/activity.csv', '/exports/feed-report.csv', '/exports/refused-rows.xlsx', '/exports/file', '/exports/price-cards.pdf', '/media/', '/files/']
 /** What is larger than a part of a multipart request, and what programs deliver */
