@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareMessages, messagesCheck } from './messagesCheck.ts'
+import { compareMessages } from './compareLanguages.ts'
+import { messagesCheck } from './messagesCheck.ts'
 import { plant } from './plant.ts'
 
 const folder = 'remotes/pricing/src/i18n'
