@@ -1,5 +1,6 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
+const { projectOf } = require('./shared/contract/relay.cjs')
 
 // One project per remote and the host, `shared` as their base: a remote can spread a shared fragment, never another remote's.
 const remotes = existsSync(join(__dirname, 'remotes')) ? readdirSync(join(__dirname, 'remotes')).sort() : []
@@ -21,14 +22,7 @@ const speaksGraphql = ([, folder]) =>
 const projects = Object.entries(folders).filter(speaksGraphql)
 const base = projects.some(([name]) => name === 'shared') ? { base: 'shared' } : {}
 
-const project = {
-  schema: 'schema.graphql',
-  language: 'typescript',
-  eagerEsModules: true,
-  useImportTypeSyntax: true,
-  customScalarTypes: { DateTime: 'string', Date: 'string', Decimal: 'string', JSONString: 'string', Upload: 'File' },
-  featureFlags: { enforce_module_name_prefix_for_non_haste: true },
-}
+const project = projectOf('schema.graphql')
 
 // What a remote alone keeps in the store, and the server knows nothing of.
 const clientSchemaOf = (name) => {

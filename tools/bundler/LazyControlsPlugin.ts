@@ -6,7 +6,7 @@ import { root } from './workspace.ts'
 type SharedModule = Module & { options?: { shareKey?: string } }
 
 /** What every visit fetches: the host, the front doors of the shared packages, and those of the remotes. */
-const firstLoad = /[\\/](?:host[\\/]src[\\/](?:index|bootstrap)|shared[\\/][^\\/]+[\\/]src[\\/]index|remotes[\\/][^\\/]+[\\/]src[\\/]remote)\.[jt]sx?$/
+const firstLoad = /[\\/](?:host[\\/]src[\\/](?:index|bootstrap)|shared[\\/][^\\/]+[\\/]src[\\/]index|[^\\/]+[\\/]src[\\/]remote)\.[jt]sx?$/
 const control = /[\\/]shared[\\/](?:controls|grid)[\\/]src[\\/]/
 
 const fileOf = (module: Module | null | undefined): string => (module instanceof webpack.NormalModule ? module.resource : '')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { messageFiles } from './compileMessages.ts'
-import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspace.ts'
+import { type BuildName, buildIdOf, cacheFolderOf, folderOf, hashRecipe, root } from './workspace.ts'
 
 // by its full path: it belongs to this package, not to the one that is built
 const babelLoader = fileURLToPath(import.meta.resolve('babel-loader'))
@@ -75,7 +75,7 @@ export const baseConfig = (name: BuildName): Configuration => {
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}`,
-      cacheDirectory: join(root, '.cache', 'webpack'),
+      cacheDirectory: cacheFolderOf(name),
       version: hashRecipe(name, mode),
     },
     performance: false,

@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack'
+import { defineRemoteConfig } from './defineRemoteConfig.ts'
 import { describeRemote } from './describeRemote.ts'
 import { precompress } from './precompress.ts'
 import { readDocuments } from './readDocuments.ts'
 import { readPageStyles } from './readPageStyles.ts'
 import { readSharedVersions } from './readSharedVersions.ts'
 import { keepRelease, moveMaps } from './releases.ts'
-import { type BuildName, buildIdOf, folderOf, hashInputs, type RemoteName, root, remotes } from './workspace.ts'
+import { type BuildName, buildIdOf, folderOf, hashInputs, isExternal, mapsFolderOf, remotes } from './workspace.ts'
 
 const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
@@ -35,15 +36,21 @@ const writeRecords = async (name: BuildName, dist: string, buildId: string, comp
   if (name !== 'host') await writeJson(join(dist, 'remote.json'), describeRemote(name, buildId))
 }
 
-const build = async (name: BuildName): Promise<void> => {
+const configOf = async (name: BuildName): Promise<Configuration> => {
+  if (isExternal(name)) return defineRemoteConfig(name)
+  return ((await import(pathToFileURL(join(folderOf(name), 'webpack.config.ts')).href)) as { default: Configuration }).default
+}
+
+/** Builds the host or a remote into its `dist`, with the records beside it. Throws when webpack does not like it; what it said is printed. */
+export const buildPackage = async (name: BuildName): Promise<void> => {
+  process.env['NODE_ENV'] ??= 'production'
   const folder = folderOf(name)
   const dist = join(folder, 'dist')
   const inputs = hashInputs(name, 'production')
   const buildId = buildIdOf(name, 'production')
   // federation writes it into the manifest, so that a page can tell a stale remote from a broken one
   process.env['MF_BUILD_VERSION'] = buildId
-  const { default: config } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration }
-  const stats = await compile(config)
+  const stats = await compile(await configOf(name))
   if (stats.hasErrors() || stats.hasWarnings()) {
     console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false, colors: false }))
     if (stats.hasErrors()) throw new Error(`${name} does not build.`)
@@ -52,19 +59,20 @@ const build = async (name: BuildName): Promise<void> => {
   const assets = Object.keys(stats.compilation.assets).filter((file) => !file.endsWith('.map'))
   await writeRecords(name, dist, buildId, stats.compilation)
   if (name === 'host' && existsSync(join(folder, 'public'))) await cp(join(folder, 'public'), dist, { recursive: true })
-  const shelf = join(root, 'dist', 'maps', name)
+  const shelf = mapsFolderOf(name)
   await moveMaps(dist, shelf, buildId)
   await precompress(dist)
   await keepRelease(dist, shelf, { inputs, buildId, files: assets })
 }
 
-const wanted = process.argv[2]
-if (wanted !== 'host' && !remotes.includes(wanted as RemoteName)) {
-  console.error(`Say what to build: host, ${remotes.join(', ')}.`)
-  process.exit(2)
+if (import.meta.main) {
+  const wanted = process.argv[2] ?? ''
+  if (wanted !== 'host' && !remotes.includes(wanted)) {
+    console.error(`Say what to build: host, ${remotes.join(', ')}.`)
+    process.exit(2)
+  }
+  await buildPackage(wanted).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
 }
-process.env['NODE_ENV'] ??= 'production'
-await build(wanted as BuildName).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})

@@ -40,7 +40,7 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
         library: { type: 'var', name: `vitrine_remote_${remote}` },
         filename: 'assets/remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
-        shared: takenFromHost(),
+        shared: takenFromHost(remote),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

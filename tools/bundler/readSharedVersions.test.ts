@@ -40,11 +40,11 @@ test('F11 a remote notes each name that it takes from the host, and the versions
   }
   const versions = await build('media', files, () => ({
     entry: {},
-    plugins: [new ModuleFederationPlugin({ ...federation, name: 'media', exposes: { './remote': './remote.js' }, shared: { ...only(takenFromHost(), '@vitrine/ui'), ...only(takenFromHost(), 'react') } })],
+    plugins: [new ModuleFederationPlugin({ ...federation, name: 'media', exposes: { './remote': './remote.js' }, shared: { ...only(takenFromHost('media'), '@vitrine/ui'), ...only(takenFromHost('media'), 'react') } })],
   }))
   assert.equal(versions.contract, contract)
   assert.deepEqual(versions.takes?.['@vitrine/ui'], { range: null, names: ['Button'] })
-  assert.deepEqual(versions.takes?.['react'], { range: takenFromHost()['react']!.requiredVersion, names: ['useState'] })
+  assert.deepEqual(versions.takes?.['react'], { range: takenFromHost('media')['react']!.requiredVersion, names: ['useState'] })
 })
 
 test('F11 the host notes what can be imported from each package that it provides', async () => {

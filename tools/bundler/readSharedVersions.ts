@@ -45,8 +45,8 @@ const usedNames = (graph: ModuleGraph, module: Module): string[] => {
   return [...names].filter((name) => name !== '').sort()
 }
 
-const takes = ({ modules, moduleGraph }: Compilation): Record<string, Taken> => {
-  const configured = takenFromHost()
+const takes = (name: BuildName, { modules, moduleGraph }: Compilation): Record<string, Taken> => {
+  const configured = takenFromHost(name)
   const taken: Record<string, Taken> = {}
   for (const module of modules as Iterable<SharedModule>) {
     const key = module.options?.shareKey
@@ -59,4 +59,4 @@ const takes = ({ modules, moduleGraph }: Compilation): Record<string, Taken> => 
 
 /** Reads from a finished compilation what is shared between the host and a remote, down to the single name. */
 export const readSharedVersions = (name: BuildName, compilation: Compilation): SharedVersions =>
-  name === 'host' ? { contract, provides: provides(compilation) } : { contract, takes: takes(compilation) }
+  name === 'host' ? { contract, provides: provides(compilation) } : { contract, takes: takes(name, compilation) }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderOf, root } from './workspace.ts'
+import { type BuildName, folderOf, isExternal, root } from './workspace.ts'
 
 /** The contract between the host and a remote that this tree speaks: the `contract` of shared/shell/src/Remote.ts. */
 export const contract = 1
@@ -17,15 +17,16 @@ const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vit
 type Doors = Record<'.' | `./${string}`, string>
 
 /** Packages that are fetched with the screens that need them, with a door for each thing: `@vitrine/controls/DatePicker`, and its file. */
-const doors = new Map<string, string>(
-  ['controls', 'pickers', 'grid'].flatMap((name) =>
-    Object.entries((JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as { exports: Doors }).exports).map(
-      ([door, file]): [string, string] => [`@vitrine/${name}${door.slice(1)}`, `../shared/${name}/${file.slice(2)}`],
+const readDoors = (): Map<string, string> =>
+  new Map(
+    ['controls', 'pickers', 'grid'].flatMap((name) =>
+      Object.entries((JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as { exports: Doors }).exports).map(
+        ([door, file]): [string, string] => [`@vitrine/${name}${door.slice(1)}`, `../shared/${name}/${file.slice(2)}`],
+      ),
     ),
-  ),
-)
+  )
 
-type SharedItem = { singleton: true; version?: string; requiredVersion: string | false; import?: string | false; strictVersion?: true }
+export type SharedItem = { singleton: true; version?: string; requiredVersion: string | false; import?: string | false; strictVersion?: true }
 
 // read from disk: not every package exports its package.json
 const installedVersion = (library: string): string => {
@@ -34,7 +35,7 @@ const installedVersion = (library: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-const itemOf = (request: string): SharedItem => {
+const itemOf = (request: string, doors: ReadonlyMap<string, string>): SharedItem => {
   const own = { singleton: true, version: '1.0.0', requiredVersion: false } as const
   if (workspace.includes(request)) return own
   const file = doors.get(request)
@@ -44,17 +45,20 @@ const itemOf = (request: string): SharedItem => {
   return { singleton: true, version, requiredVersion: `^${version}` }
 }
 
-const all = [...libraries, ...workspace, ...doors.keys()]
-
 /** What the host provides. */
-export const providedByHost = (): Record<string, SharedItem> =>
-  Object.fromEntries(all.map((request) => [request, itemOf(request)]))
+export const providedByHost = (): Record<string, SharedItem> => {
+  const doors = readDoors()
+  return Object.fromEntries([...libraries, ...workspace, ...doors.keys()].map((request) => [request, itemOf(request, doors)]))
+}
+
+/** What the host provided when the contract was packed that a remote of another repository installed. */
+const readContract = (folder: string): Record<string, SharedItem> => {
+  const file = join(folder, 'node_modules', '@vitrine', 'contract', 'shared.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { shared: Record<string, SharedItem> }).shared
+}
 
 /** The same names for a remote: taken from the host, never bundled. */
-export const takenFromHost = (): Record<string, SharedItem> =>
+export const takenFromHost = (remote: BuildName): Record<string, SharedItem> =>
   Object.fromEntries(
-    all.map((request) => {
-      const { version: _, ...item } = itemOf(request)
-      return [request, { ...item, import: false as const, strictVersion: true as const }]
-    }),
+    Object.entries(isExternal(remote) ? readContract(folderOf(remote)) : providedByHost()).map(([request, { version: _, ...item }]) => [request, { ...item, import: false as const, strictVersion: true as const }]),
   )

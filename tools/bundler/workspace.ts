@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 
-/** The project's root folder. */
+/** The project's root folder; of the kit that other repositories install (tools/remote-kit) the package's own. */
 export const root = join(import.meta.dirname, '..', '..')
 
 /** A remote is a folder of `remotes/` with a front door; which one, nobody lists. */
@@ -23,8 +23,24 @@ export const findRemotes = (folder: string): RemoteName[] =>
 /** The remotes of this workspace, in the order of the registry. */
 export const remotes: readonly RemoteName[] = findRemotes(join(root, 'remotes'))
 
+const external = new Map<RemoteName, string>()
+
+/** Makes a remote of another repository known, which this process builds from its own folder by the same recipe. */
+export const registerExternal = (name: RemoteName, folder: string): void => void external.set(name, folder)
+
+export const isExternal = (name: BuildName): boolean => external.has(name)
+
 /** Folder of the host or of a remote. */
-export const folderOf = (name: BuildName): string => (name === 'host' ? join(root, 'host') : join(root, 'remotes', name))
+export const folderOf = (name: BuildName): string => external.get(name) ?? (name === 'host' ? join(root, 'host') : join(root, 'remotes', name))
+
+/** The folder in which a remote of another repository keeps what is made for it. */
+export const workFolderOf = (folder: string): string => join(folder, '.vitrine')
+
+/** Where webpack keeps what it has done. */
+export const cacheFolderOf = (name: BuildName): string => (isExternal(name) ? join(workFolderOf(folderOf(name)), 'cache') : join(root, '.cache', 'webpack'))
+
+/** Where the maps of a build lie, which are not served. */
+export const mapsFolderOf = (name: BuildName): string => (isExternal(name) ? join(workFolderOf(folderOf(name)), 'maps') : join(root, 'dist', 'maps', name))
 
 const isTestFile = (name: string): boolean => /\.test\.tsx?$/.test(name)
 
@@ -49,6 +65,9 @@ const hostOnly = ['defineHostConfig.ts']
 const developmentOnly = ['forDevelopment.ts', 'shareRefresh.cjs']
 const remoteOnly = ['defineRemoteConfig.ts', 'RemoteStylesPlugin.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
 
+// what is installed beside a remote of another repository
+const externalRecipe = (folder: string): string[] => ['package-lock.json', 'pnpm-lock.yaml', 'node_modules/@vitrine/contract/shared.json'].map((file) => join(folder, file))
+
 const recipe = (name: BuildName, mode: string): string[] => [
   ...filesUnder(join(root, 'tools', 'bundler')).filter((file) => {
     const others = [...(name === 'host' ? remoteOnly : hostOnly), ...(mode === 'development' ? [] : developmentOnly)]
@@ -58,6 +77,7 @@ const recipe = (name: BuildName, mode: string): string[] => [
   join(root, 'tsconfig.json'),
   join(root, 'pnpm-lock.yaml'),
   // what a remote may take of the controls, the pickers and the grid, and what its addresses and the menu's groups are called
+  ...(isExternal(name) ? externalRecipe(folderOf(name)) : []),
   join(root, 'shared/controls/package.json'),
   join(root, 'shared/pickers/package.json'),
   join(root, 'shared/grid/package.json'),
@@ -66,7 +86,7 @@ const recipe = (name: BuildName, mode: string): string[] => [
 ]
 
 /** Hash of how a thing is built, whatever is in it: the version of webpack's cache. */
-export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(recipe(name, mode), mode)
+export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(recipe(name, mode).filter((file) => existsSync(file)), mode)
 
 /**
  * Hash of all that can change the files of a build. The schema is in it through the Relay artifacts in

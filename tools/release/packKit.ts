@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+import { root } from '../bundler/workspace.ts'
+import { versionsOf } from './versionsOf.ts'
+
+const registry = 'shared/registry/src/judgeRegistry.ts'
+
+/** What the recipe names by its name alone: presets, loaders and compilers. */
+const called = ['@babel/core', '@babel/preset-env', '@formatjs/cli', '@formatjs/icu-messageformat-parser', '@swc/core', 'babel-loader', 'babel-plugin-relay', 'relay-compiler', 'typescript', 'webpack']
+
+/** What only this tree has, and no remote of another repository asks for. */
+const ofThisTree = ['tools/build.ts']
+
+/** As it runs on a Node that takes no types away below node_modules. */
+const withoutTypes = (file: string): string => {
+  const source = readFileSync(join(root, file), 'utf8')
+  if (!file.endsWith('.ts')) return source
+  return ts.transpileModule(source, { fileName: file, compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2024, verbatimModuleSyntax: true } }).outputText
+}
+
+/** What a file asks for while it runs. */
+const requestsIn = (file: string): string[] => {
+  if (!/[.]c?[jt]s$/.test(file)) return []
+  const source = withoutTypes(file)
+  return [...ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName), ...[...source.matchAll(/import[.]meta[.]resolve\('([^']+)'\)/g)].map((match) => match[1]!)]
+}
+
+/** The files that one of ours is made of, with itself, as seen from the project's folder; and the packages that they ask for. */
+const reach = (entry: string): { files: Set<string>; packages: Set<string> } => {
+  const [files, packages] = [new Set([entry]), new Set<string>()]
+  // grows while it is walked
+  for (const file of files) {
+    for (const request of requestsIn(file)) {
+      if (request === '@vitrine/registry') files.add(registry)
+      else if (request.startsWith('.')) {
+        const asked = relative(root, join(root, dirname(file), request)).replaceAll('\\', '/')
+        if (!ofThisTree.includes(asked)) files.add(asked)
+      }
+      else if (!request.startsWith('node:')) packages.add(/^(?:@[^/]+[/])?[^/]+/.exec(request)![0])
+    }
+  }
+  return { files, packages }
+}
+
+/** With the requests of its files as they are called in the package. */
+const compile = (file: string): string => {
+  const toRegistry = relative(dirname(file), registry).replaceAll('\\', '/')
+  return withoutTypes(file).replaceAll("'@vitrine/registry'", `'${toRegistry.startsWith('.') ? toRegistry : `./${toRegistry}`}'`).replace(/(['"])([.]{1,2}[/][^'"]+)[.]ts\1/g, '$1$2.js$1')
+}
+
+/** Writes into a folder what runs from this file as a package of its own: every file of ours that it reaches, without types. Returns the packages that it needs. */
+export const packProgram = (entry: string, folder: string): string[] => {
+  const { files, packages } = reach(entry)
+  for (const file of files) {
+    if (!existsSync(join(root, file))) throw new Error(`${file} is asked for and does not exist.`)
+    const target = join(folder, file.replace(/[.]ts$/, '.js'))
+    mkdirSync(dirname(target), { recursive: true })
+    if (file.endsWith('.ts')) writeFileSync(target, (file === entry ? '#!/usr/bin/env node\n' : '') + compile(file))
+    else cpSync(join(root, file), target)
+  }
+  return [...packages].sort()
+}
+
+const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+/** Writes the package `@vitrine/remote-kit` into a folder: the bundler recipe and the judge of this tree, for a remote of another repository. */
+export const packKit = (folder: string, version: string): void => {
+  const packages = packProgram('tools/remote-kit/cli.ts', folder)
+  cpSync(join(root, 'babel.config.cjs'), join(folder, 'babel.config.cjs'))
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: { compilerOptions: object } }
+  // the compiler wants a file to begin with; what is built is told by the bundler
+  writeJson(join(folder, 'tsconfig.json'), { compilerOptions: { ...config.compilerOptions, types: [], paths: {} }, files: ['nothing.d.ts'] })
+  writeFileSync(join(folder, 'nothing.d.ts'), 'export {}\n')
+  writeJson(join(folder, 'package.json'), {
+    name: '@vitrine/remote-kit',
+    version,
+    description: 'Builds, judges and ships a remote of Vitrine',
+    type: 'module',
+    engines: { node: '>=24' },
+    bin: { 'vitrine-remote': 'tools/remote-kit/cli.js' },
+    dependencies: versionsOf([...new Set([...packages, ...called])].sort()),
+  })
+}

@@ -1,0 +1,24 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../bundler/workspace.ts'
+import { packProgram } from './packKit.ts'
+import { versionsOf } from './versionsOf.ts'
+
+/** What the host provides and TypeScript and tests want to find: the remote never bundles it. */
+const provided = ['@types/react', 'react', 'react-dom', 'react-intl', 'relay-runtime']
+
+/** Writes the package `create-vitrine-remote` into a folder: `npm create vitrine-remote`, and the remote that it writes. */
+export const packTemplate = (folder: string, version: string): void => {
+  packProgram('tools/remote-kit/create.ts', folder)
+  cpSync(join(root, 'tools', 'remote-kit', 'template'), join(folder, 'tools', 'remote-kit', 'template'), { recursive: true })
+  const about = {
+    name: 'create-vitrine-remote',
+    version,
+    description: 'Writes a remote of Vitrine to begin with',
+    type: 'module',
+    engines: { node: '>=24' },
+    bin: { 'create-vitrine-remote': 'tools/remote-kit/create.js' },
+    hostVersions: versionsOf(provided),
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { root } from '../bundler/workspace.ts'
+import { readBuiltRemote } from '../ship/BuiltRemote.ts'
+import { judgeBuild } from '../ship/judgeBuild.ts'
+import { deployedOf, hashSchema, readRelease, type Release } from '../ship/Release.ts'
+import { createOutside, runKit } from './plantOutside.ts'
+import { packPackages } from './packPackages.ts'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-outside-')))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const packed = join(folder, 'packed')
+packPackages(packed)
+const remote = createOutside(folder, packed, 'robots')
+
+const schema = readFileSync(join(root, 'schema.graphql'), 'utf8')
+const contract = JSON.parse(readFileSync(join(remote, 'node_modules/@vitrine/contract/shared.json'), 'utf8')) as { shared: Record<string, { version: string }>; slots: string[]; fragments: string[] }
+
+/** What stands there, as a host of this tree would say it. */
+const standing = (changes: Partial<Release> = {}): string => {
+  const provides = Object.fromEntries(Object.entries(contract.shared).map(([name, { version }]) => [name, { version, names: null }]))
+  const release: Release = { contract: 1, schemaHash: hashSchema(schema), schema, host: { shared: { contract: 1, provides }, documents: {} }, remotes: [], ...changes }
+  const file = join(folder, 'release.json')
+  writeFileSync(file, JSON.stringify(release))
+  return file
+}
+
+/** Does this while a file of the remote says something else. */
+const withFile = (name: string, change: (text: string) => string, look: () => void): void => {
+  const file = join(remote, name)
+  const before = readFileSync(file, 'utf8')
+  assert.notEqual(change(before), before)
+  writeFileSync(file, change(before))
+  try {
+    look()
+  } finally {
+    writeFileSync(file, before)
+  }
+}
+
+test('the contract says what the host provides, which slots there are and which fragments may be spread', () => {
+  assert.ok(Object.keys(contract.shared).includes('@vitrine/controls/DatePicker'))
+  assert.ok(contract.slots.includes('product.panel'))
+  assert.ok(contract.fragments.includes('useSave_payload'))
+})
+
+test('a remote that was written by the template fits what runs, from the packed files alone', () => {
+  const { code, output } = runKit(remote, 'check', '--against', standing())
+  assert.equal(code, 0, output)
+  assert.match(output, /robots \w{12} fits what runs \(operations: 3, shared modules: \d+\)/)
+  const { description, shared, files } = readBuiltRemote('robots', join(remote, 'dist'))
+  assert.deepEqual([description.id, description.paths, description.panels.map(({ slot }) => slot)], ['robots', ['/robots'], ['product.panel', 'dashboard.panel']])
+  assert.ok(shared.takes?.['@vitrine/lists']?.names.includes('listScreen'))
+  // Relay stays the host's: an artifact that is required as CommonJS brings it along
+  for (const file of files.filter((one) => one.endsWith('.js'))) assert.doesNotMatch(readFileSync(join(remote, 'dist', file), 'utf8'), /RelayModernStore|\.default\.hash/, file)
+})
+
+test('its own test passes', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['--test'], { cwd: remote, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
+  assert.equal(status, 0, stdout)
+})
+
+const broken: [what: string, file: string, change: (text: string) => string, says: RegExp][] = [
+  ['a text that Dutch lacks', 'src/i18n/nl.json', (text) => text.replace(/^.*"robots.title".*\n/m, ''), /src\/i18n: robots[.]title is not in nl[.]json/],
+  ['a message that nobody wrote', 'src/robots/RobotsDashboardPanel.tsx', (text) => text.replace('id="robots.count"', 'id="robots.many"'), /RobotsDashboardPanel[.]tsx.*\n.*\n.*robots[.]many/],
+  ['a slot that nobody opens', 'src/remote.tsx', (text) => text.replace("slot: 'dashboard.panel'", "slot: 'dashboard.corner'"), /remote[.]tsx.*dashboard[.]corner/],
+]
+
+test(`${broken.map(([what]) => what).join(', ')}: each is told before anything is built`, () => {
+  const check = (left: typeof broken): void => {
+    const [first, ...others] = left
+    if (first) return withFile(first[1], first[2], () => check(others))
+    const { code, output } = runKit(remote, 'check')
+    assert.equal(code, 3, output)
+    for (const [what, , , says] of broken) assert.match(output, says, what)
+  }
+  check(broken)
+})
+
+test('a field that the schema has not is told by Relay', () => {
+  withFile('src/robots/RobotsProductPanel.tsx', (text) => text.replace('eanCode\n', 'weightOfRobot\n'), () => {
+    const { code, output } = runKit(remote, 'build')
+    assert.equal(code, 1)
+    assert.match(output, /weightOfRobot/)
+  })
+})
+
+const old = Object.fromEntries(Object.keys(contract.shared).map((name) => [name, { version: '18.0.0', names: null }]))
+const games = { id: 'games', contract: 1, buildId: 'b', entry: '/remotes/games/mf-manifest.json', menu: [], paths: ['/robots'], panels: [], commands: [] }
+const refused: [what: string, changes: Partial<Release>, says: RegExp][] = [
+  ['a host with another version', { host: { shared: { contract: 1, provides: old }, documents: {} } }, /built for react\/jsx-runtime \^19/],
+  ['a server without a field', { schema: schema.replace(/^ {2}eanCode: String\n/m, '') }, /RobotsProductPanelQuery is not valid against the schema: Cannot query field "eanCode"/],
+  ['a remote that has the address', { remotes: [{ description: games, documents: null }] }, /the address \/robots is that of games/],
+]
+
+for (const [what, changes, says] of refused) {
+  test(`${what} is a reason to refuse`, async () => {
+    const build = readBuiltRemote('robots', join(remote, 'dist'))
+    assert.match(judgeBuild(build, deployedOf(await readRelease(standing(changes)), 'robots', schema)).join('\n'), says)
+  })
+}
+
+test('what does not fit is not put there, and a server that shows no schema is believed to have that of the contract only', () => {
+  const target = join(folder, 'refused')
+  const ship = (changes: Partial<Release>) => runKit(remote, 'ship', '--to', target, '--against', standing(changes))
+  const misfit = ship(refused[1]![1])
+  assert.equal(misfit.code, 3)
+  assert.match(misfit.output, refused[1]![2])
+  const hidden = ship({ schema: null, schemaHash: 'other' })
+  assert.equal(hidden.code, 2)
+  assert.match(hidden.output, /does not show its schema/)
+  assert.ok(!existsSync(join(target, 'robots')))
+})
+
+test('what fits is put where remotes are served from', () => {
+  const target = join(folder, 'remotes')
+  const { code, output } = runKit(remote, 'ship', '--to', target, '--against', standing({ schema: null }))
+  assert.equal(code, 0, output)
+  assert.ok(existsSync(join(target, 'robots', 'mf-manifest.json')))
+  assert.equal(globSync('robots/assets/remoteEntry.*.js', { cwd: target }).length, 1)
+})
+
+test('a word that is no command, and a folder that is no remote, are told how it is done', () => {
+  const word = runKit(remote, 'bild')
+  assert.equal(word.code, 2)
+  assert.match(word.output, /There is no command "bild"[.]\n\nvitrine-remote build/)
+  withFile('package.json', (text) => text.replace('"name": "robots"', '"name": "my-robots"'), () => {
+    const { code, output } = runKit(remote, 'build')
+    assert.equal(code, 2)
+    assert.match(output, /calls the remote "my-robots"; its name begins with a small letter/)
+  })
+})

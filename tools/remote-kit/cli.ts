@@ -1,0 +1,62 @@
+// `vitrine-remote build | check | ship`, run in the folder of a remote that has a repository of its own.
+import { join } from 'node:path'
+import { buildPackage } from '../bundler/buildPackage.ts'
+import { readArguments } from '../ship/readArguments.ts'
+import { Refusal, runCommand } from '../ship/Refusal.ts'
+import { RemoteFolder } from '../ship/RemoteFolder.ts'
+import { judgeAgainst, judgeSources } from './checkRemote.ts'
+import { type ExternalRemote, openRemote } from './ExternalRemote.ts'
+import { prepareRemote } from './prepareRemote.ts'
+
+const usage = `
+vitrine-remote build                       builds the remote into dist/
+vitrine-remote prepare                     only makes what sources lean on: Relay's artifacts, types of classes and messages
+vitrine-remote check [--against <release>] types, texts, a build, and whether that fits what runs
+vitrine-remote ship --to <folder> --against <release> [--entry <address>]
+                                           checks, then puts it live in <folder>/<remote>
+
+<release> is a release.json: of a host that runs (https://vitrine.example/release.json), or a file.
+<address> is where <folder> is reached, when that is not the host's own /remotes/.`
+
+const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' } } as const
+
+type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined }
+
+const build = async (remote: ExternalRemote): Promise<void> => {
+  prepareRemote(remote)
+  await buildPackage(remote.name)
+  console.log(`${remote.name} is built in ${join(remote.folder, 'dist')}.`)
+}
+
+const check = async (remote: ExternalRemote): Promise<void> => {
+  prepareRemote(remote)
+  judgeSources(remote)
+  await buildPackage(remote.name)
+}
+
+const commands: Record<string, (remote: ExternalRemote, values: Values) => Promise<void>> = {
+  build,
+  prepare: async (remote) => prepareRemote(remote),
+  async check(remote, { against }) {
+    await check(remote)
+    if (against === undefined) console.log(`${remote.name} is in order. Whether it fits what runs: --against https://vitrine.example/release.json`)
+    else await judgeAgainst(remote, against)
+  },
+  async ship(remote, { to, against, entry }) {
+    if (to === undefined || against === undefined) throw new Refusal(2, ['Say where to, and against what it is judged: --to <folder> --against <release>.', usage])
+    await check(remote)
+    const built = await judgeAgainst(remote, against)
+    const folder = new RemoteFolder(join(to, remote.name))
+    const address = entry === undefined ? '/remotes' : entry.replace(/[/]+$/, '')
+    await folder.publish(built, `${address}/${remote.name}/mf-manifest.json`)
+    console.log(`It is live in ${folder.path}.`)
+  },
+}
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments(process.argv.slice(2), options, usage)
+  const [word = ''] = positionals
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined
+  if (!command || positionals.length > 1) throw new Refusal(2, [word ? `There is no command "${positionals.join(' ')}".` : 'Say what to do.', usage])
+  await command(openRemote(process.cwd()), values)
+})

@@ -1,0 +1,51 @@
+// `npm create vitrine-remote <name>`: writes a remote that runs, to begin with.
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+
+const usage = `npm create vitrine-remote <name> [-- --packages <folder or address>]
+  <name>      small letter first, letters and digits only: its addresses, messages and files begin with it
+  --packages  where vitrine-contract-*.tgz and vitrine-remote-kit-*.tgz lie, when no registry has them`
+
+const template = fileURLToPath(import.meta.resolve('./template/tsconfig.json.txt'))
+const own = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('../../package.json')), 'utf8')) as { version: string; hostVersions: Record<string, string> }
+
+const refuse = (sentence: string): never => {
+  console.error(`${sentence}\n${usage}`)
+  process.exit(2)
+}
+
+const { values, positionals } = parseArgs({ options: { packages: { type: 'string' } }, allowPositionals: true })
+const [name = ''] = positionals
+if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse(name ? `"${name}" cannot be the name of a remote.` : 'Say what the remote is called.')
+const folder = resolve(name)
+if (existsSync(folder)) refuse(`${folder} is there already.`)
+
+const [small, large] = [name, `${name[0]!.toUpperCase()}${name.slice(1)}`]
+const rename = (text: string): string => text.replace(/\btoys(?=\b|[A-Z_])/g, small).replace(/Toys(?=[A-Z][a-z])/g, large)
+
+const versionOf = (file: string): string => {
+  const { packages } = values
+  if (packages === undefined) return `^${own.version}`
+  const tarball = `vitrine-${file}-${own.version}.tgz`
+  return /^https?:/.test(packages) ? `${packages.replace(/[/]+$/, '')}/${tarball}` : `file:${join(resolve(packages), tarball)}`
+}
+
+// a file of the template is none of this workspace's sources, so each ends in .txt; npm leaves a .gitignore out of a package
+const from = dirname(template)
+for (const path of globSync('**/*.txt', { cwd: from })) {
+  const target = join(folder, rename(path.replace(/[.]txt$/, '')).replace(/^gitignore$/, '.gitignore'))
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, rename(readFileSync(join(from, path), 'utf8')))
+}
+// no module type: the compiler of Relay reads relay.config.js by require()
+const about = {
+  name,
+  version: '0.1.0',
+  private: true,
+  scripts: { build: 'vitrine-remote build', check: 'vitrine-remote check', ship: 'vitrine-remote ship', test: 'node --test' },
+  devDependencies: { '@vitrine/contract': versionOf('contract'), '@vitrine/remote-kit': versionOf('remote-kit'), ...own.hostVersions },
+}
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
+console.log(`${folder} is written. Now: cd ${name} && npm install && npm run build`)

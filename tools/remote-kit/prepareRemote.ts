@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { declareClasses } from '../bundler/readStyles.ts'
+import { workFolderOf } from '../bundler/workspace.ts'
+import type { ExternalRemote } from './ExternalRemote.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Untouched when it is the same: tools that go by its time would work again. */
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
+const sourcesIn = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder, exclude: (path) => /node_modules|__generated__/.test(path) }).map((file) => file.replaceAll('\\', '/')).sort()
+
+/** The texts of a remote, as seen from its folder. */
+export const textsIn = (folder: string): string[] => sourcesIn(folder, 'src/**/i18n/**/*.json').filter((file) => /[/](en|nl)[.]json$/.test(file))
+
+const declareTexts = (folder: string): string => {
+  const files = textsIn(folder).filter((file) => file.endsWith('/en.json'))
+  return `// Written by vitrine-remote: the ids of this remote's messages.
+${files.map((file, place) => `import type texts${place} from '../${file}'`).join('\n')}
+
+${files.map((_, place) => `type Texts${place} = typeof texts${place}`).join('\n')}
+
+declare global {
+${files.map((_, place) => `  interface MessageTexts extends Texts${place} {}`).join('\n')}
+}
+
+export {}
+`
+}
+
+/** What is asked of the server, and what shared fragments it may spread, where relay.config.js looks for them. */
+const placeContract = ({ folder, contract }: ExternalRemote): void => {
+  const work = workFolderOf(folder)
+  write(join(work, 'schema.graphql'), readFileSync(join(contract, 'schema.graphql'), 'utf8'))
+  for (const file of sourcesIn(join(contract, 'fragments'), '*.ts')) write(join(work, 'shared', file), readFileSync(join(contract, 'fragments', file), 'utf8'))
+  for (const stale of sourcesIn(join(work, 'shared'), '*.ts').filter((file) => !existsSync(join(contract, 'fragments', file)))) rmSync(join(work, 'shared', stale))
+  // of the kit, whatever the folder has of its own
+  cpSync(fileURLToPath(import.meta.resolve('./gitignore.txt')), join(work, '.gitignore'))
+}
+
+/**
+ * Makes what a remote's sources lean on and nobody writes: Relay's artifacts, the names of classes, the ids of messages.
+ * Throws in the words of Relay's compiler.
+ */
+export const prepareRemote = (remote: ExternalRemote): void => {
+  placeContract(remote)
+  const { folder } = remote
+  for (const sheet of sourcesIn(folder, 'src/**/*.module.css')) write(join(folder, `${sheet}.d.ts`), declareClasses(folder, sheet))
+  write(join(workFolderOf(folder), 'messages.d.ts'), declareTexts(folder))
+  // relay-compiler calls `node` by name: let it find this one
+  const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [require.resolve('relay-compiler/cli.js')], { cwd: folder, env: { ...process.env, PATH: path }, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`relay-compiler failed:\n${`${stdout}${stderr}`.trim()}`)
+}
