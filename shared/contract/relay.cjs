@@ -7,9 +7,9 @@ const { join } = require('node:path')
 const projectOf = (schema) => ({
   schema,
   language: 'typescript',
-  // without it, and without the same option of Babel's plugin, an artifact is required as CommonJS and brings a second relay-runtime
+  // as the same option of Babel's plugin (babel.config.cjs): artifacts are imported, so that webpack sees what is used of them
   eagerEsModules: true,
-  // without it the artifacts import types as if they were code, and relay-runtime comes with them
+  // without it the artifacts import types as if they were code, and a second relay-runtime comes with them
   useImportTypeSyntax: true,
   customScalarTypes: { DateTime: 'string', Date: 'string', Decimal: 'string', JSONString: 'string', Upload: 'File' },
   // names begin with the name of their file, so that they are unique in the page
