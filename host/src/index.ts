@@ -1,11 +1,16 @@
+import { readOverrides, takeOverride } from './overrides/overrides'
 import { fetchRegistry } from './remotes/fetchRegistry'
 
 const NAME = 'vitrine_start'
 const PAUSE = 1500
 const PAUSE_BETWEEN = 60_000
 
+// a page that allows the address of the override is another page
+const cleaned = takeOverride(location.href)
+if (cleaned !== null) location.replace(cleaned)
+
 // which remotes there are is asked while the code is on its way
-const registry = fetchRegistry().catch(() => null)
+const registry = fetchRegistry().then(ofThisBrowser, () => null)
 // and so are the words; should they not come, the code that speaks them asks again
 void (speaksDutch() ? import('./i18n/nl.json') : import('./i18n/en.json')).catch(() => undefined)
 
@@ -16,6 +21,13 @@ import('./bootstrap').then(({ start }) => start(registry)).catch((error: unknown
   else sayItself()
   throw error
 })
+
+/** With the remotes that this browser takes from its own computer, which hardly any does. */
+async function ofThisBrowser(answer: unknown): Promise<unknown> {
+  const overrides = readOverrides()
+  if (overrides.length === 0) return answer
+  return (await import('./overrides/withOverrides')).withOverrides(answer, overrides)
+}
 
 /** As the session is kept, which comes with the code; where it cannot be read, English is fetched and perhaps not spoken. */
 function speaksDutch(): boolean {

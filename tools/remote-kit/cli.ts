@@ -1,4 +1,4 @@
-// `vitrine-remote build | check | ship`, run in the folder of a remote that has a repository of its own.
+// `vitrine-remote build | dev | check | ship`, run in the folder of a remote that has a repository of its own.
 import { join } from 'node:path'
 import { buildPackage } from '../bundler/buildPackage.ts'
 import { readArguments } from '../ship/readArguments.ts'
@@ -7,9 +7,11 @@ import { RemoteFolder } from '../ship/RemoteFolder.ts'
 import { judgeAgainst, judgeSources } from './checkRemote.ts'
 import { type ExternalRemote, openRemote } from './ExternalRemote.ts'
 import { prepareRemote } from './prepareRemote.ts'
+import { serveRemote } from './serveRemote.ts'
 
 const usage = `
 vitrine-remote build                       builds the remote into dist/
+vitrine-remote dev [--port 4100]           shows it in a host that runs, in this browser only, and follows the sources
 vitrine-remote prepare                     only makes what sources lean on: Relay's artifacts, types of classes and messages
 vitrine-remote check [--against <release>] types, texts, a build, and whether that fits what runs
 vitrine-remote ship --to <folder> --against <release> [--entry <address>]
@@ -18,9 +20,9 @@ vitrine-remote ship --to <folder> --against <release> [--entry <address>]
 <release> is a release.json: of a host that runs (https://vitrine.example/release.json), or a file.
 <address> is where <folder> is reached, when that is not the host's own /remotes/.`
 
-const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' } } as const
+const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, port: { type: 'string', default: '4100' } } as const
 
-type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined }
+type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; port: string }
 
 const build = async (remote: ExternalRemote): Promise<void> => {
   prepareRemote(remote)
@@ -36,6 +38,10 @@ const check = async (remote: ExternalRemote): Promise<void> => {
 
 const commands: Record<string, (remote: ExternalRemote, values: Values) => Promise<void>> = {
   build,
+  async dev(remote, { port }) {
+    if (!/^\d{2,5}$/.test(port)) throw new Refusal(2, ['--port is a number, such as 4100.', usage])
+    await serveRemote(remote, Number(port))
+  },
   prepare: async (remote) => prepareRemote(remote),
   async check(remote, { against }) {
     await check(remote)

@@ -44,7 +44,7 @@ const about = {
   name,
   version: '0.1.0',
   private: true,
-  scripts: { build: 'vitrine-remote build', check: 'vitrine-remote check', ship: 'vitrine-remote ship', test: 'node --test' },
+  scripts: { build: 'vitrine-remote build', dev: 'vitrine-remote dev', check: 'vitrine-remote check', ship: 'vitrine-remote ship', test: 'node --test' },
   devDependencies: { '@vitrine/contract': versionOf('contract'), '@vitrine/remote-kit': versionOf('remote-kit'), ...own.hostVersions },
 }
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)

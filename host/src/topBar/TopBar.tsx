@@ -1,6 +1,7 @@
 import { useSession } from '@vitrine/session'
 import { lazily, useMediaQuery } from '@vitrine/ui'
 import { Quiet } from '../app/Quiet'
+import { readOverrides } from '../overrides/overrides'
 import { GlobalSearch } from '../search/GlobalSearch'
 import { CompactMenu } from './CompactMenu'
 import { DevBadge, DevBadgePlace } from './DevBadge'
@@ -12,6 +13,8 @@ import { UserMenu } from './UserMenu'
 // its place stands from the start: the bar must not move when it comes
 const bellPlace = <span className="host-bell-place" />
 const JobsBell = lazily(() => import('../jobs/JobsBell'), { pending: bellPlace, failed: () => bellPlace })
+
+const OverrideBadge = lazily(() => import('../overrides/OverrideBadge'), { pending: null })
 
 /** The bar above every screen. Menu and search are for staff alone: a visitor and a share link see neither. */
 export function TopBar() {
@@ -25,6 +28,7 @@ export function TopBar() {
       {isStaff && !isCompact && <MainMenu />}
       <div className="host-bar-end">
         {isStaff && <GlobalSearch />}
+        {readOverrides().length > 0 && <OverrideBadge />}
         <Quiet fallback={<DevBadgePlace />}>
           <DevBadge />
         </Quiet>

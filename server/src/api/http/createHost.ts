@@ -15,6 +15,15 @@ function isFile(path: string): boolean {
   return path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path)
 }
 
+/**
+ * The remotes that a browser takes from its own computer (`vitrine-remote dev`), by the cookie that the host keeps them in:
+ * its page may load them. In `dev` only, and nothing but a port of that computer can be named.
+ */
+function originsOfCookie(request: IncomingMessage): string[] {
+  const [, value = ''] = /(?:^|; )vitrine_remotes=([\w@.]*)/.exec(request.headers.cookie ?? '') ?? []
+  return [...value.matchAll(/(?:^|[.])[a-z][a-zA-Z0-9]*@(\d{2,5})(?=[.]|$)/g)].map(([, port]) => `http://localhost:${port}`)
+}
+
 /** The host: its built files, and its page for every address that a person opens. */
 export function createHost(settings: Pick<Settings, 'environment'> & Partial<Pick<Settings, 'queries'>>, remotes: Remotes, root: string = projectFolder): Host {
   const folder = join(root, 'host/dist')
@@ -32,7 +41,7 @@ export function createHost(settings: Pick<Settings, 'environment'> & Partial<Pic
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(html),
       'Cache-Control': cacheRules.revalidate,
-      'Content-Security-Policy': contentSecurityPolicy(nonce, await remotes.origins(), settings.environment),
+      'Content-Security-Policy': contentSecurityPolicy(nonce, [...(await remotes.origins()), ...(settings.environment === 'dev' ? originsOfCookie(request) : [])], settings.environment),
       'Permissions-Policy': permissionsPolicy,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',

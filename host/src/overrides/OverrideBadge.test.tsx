@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { reloadSafely } from '../app/reloadSafely'
+import { renderHost } from '../testing/renderHost'
+import { endOverrides, readOverrides, takeOverride } from './overrides'
+
+jest.mock('../app/reloadSafely', () => ({ reloadSafely: jest.fn() }))
+
+const opened: string[] = []
+
+beforeEach(() => {
+  opened.length = 0
+  // jsdom has none
+  Object.assign(globalThis, {
+    EventSource: class {
+      constructor(url: string) {
+        opened.push(url)
+      }
+      close() {}
+    },
+  })
+})
+afterEach(endOverrides)
+
+test('the bar says that this browser shows a remote of its computer, and ends it', async () => {
+  takeOverride('http://localhost/?remote=robots@4100')
+  const { user } = await renderHost('/')
+  const badge = await screen.findByText(/robots \(localhost:4100\)/)
+  expect(badge).toHaveTextContent('robots (localhost:4100) from this computer, in this browser only')
+  expect(opened).toEqual(['http://localhost:4100/changes'])
+  await user.click(screen.getByRole('button', { name: 'End' }))
+  expect(readOverrides()).toEqual([])
+  expect(reloadSafely).toHaveBeenCalled()
+})
+
+test('nobody else sees a badge', async () => {
+  await renderHost('/')
+  expect(screen.queryByText(/from this computer/)).not.toBeInTheDocument()
+  expect(opened).toEqual([])
+})

@@ -1,0 +1,51 @@
+const COOKIE = 'vitrine_remotes'
+const one = /^[a-z][a-zA-Z0-9]*@\d{2,5}$/
+
+/** A remote that this browser alone takes from its own computer, by the port that `vitrine-remote dev` serves it at. */
+export interface Override {
+  id: string
+  /** `http://localhost:4100` */
+  origin: string
+}
+
+/** Ids and ports as a cookie and an address carry them, `robots@4100`; what is none is passed by. */
+function parse(text: string): Override[] {
+  return text
+    .split('.')
+    .filter((part) => one.test(part))
+    .map((part) => {
+      const [id, port] = part.split('@') as [string, string]
+      return { id, origin: `http://localhost:${port}` }
+    })
+}
+
+/** The overrides of this browser. A port of the same computer is all that one can name. */
+export function readOverrides(cookies = document.cookie): Override[] {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
+  return found ? parse(found.slice(COOKIE.length + 1)) : []
+}
+
+function write(value: string, age: string): void {
+  document.cookie = `${COOKIE}=${value}; path=/; SameSite=Strict${age}`
+}
+
+/** Ends them all; the next page is that of everybody. */
+export function endOverrides(): void {
+  write('', '; max-age=0')
+}
+
+/**
+ * Takes over what an address asks for, `/?remote=robots@4100`, until the browser is closed.
+ *
+ * @returns the address without it, to go on at; null when it asks for nothing
+ */
+export function takeOverride(address: string): string | null {
+  const url = new URL(address)
+  const asked = url.searchParams.get('remote')
+  if (asked === null || !one.test(asked)) return null
+  const id = asked.split('@')[0]!
+  const others = readOverrides().filter((override) => override.id !== id).map((override) => `${override.id}@${new URL(override.origin).port}`)
+  write([...others, asked].join('.'), '')
+  url.searchParams.delete('remote')
+  return url.href
+}

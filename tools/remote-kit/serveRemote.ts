@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, watch } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { buildPackage } from '../bundler/buildPackage.ts'
+import type { ExternalRemote } from './ExternalRemote.ts'
+import { prepareRemote } from './prepareRemote.ts'
+
+const contentTypes: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8' }
+const publicFile = /^[/](?:assets[/][\w.-]+[.]js|mf-manifest[.]json|remote[.]json)$/
+
+const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error)
+
+/** Serves the last build of a remote to whatever host shows it, and tells open pages at `/changes` of each new one. */
+export const createRemoteServer = (dist: string): { server: Server; tell: () => void } => {
+  const pages = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    response.setHeader('Cache-Control', 'no-store')
+    const path = request.url?.split('?')[0] ?? '/'
+    if (path === '/changes') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders()
+      pages.add(response)
+      response.on('close', () => pages.delete(response))
+      return
+    }
+    const file = join(dist, path)
+    if (!publicFile.test(path) || !existsSync(file)) return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+    response.writeHead(200, { 'Content-Type': contentTypes[extname(file)] }).end(readFileSync(file))
+  })
+  return { server, tell: () => pages.forEach((page) => page.write('data: built\n\n')) }
+}
+
+/** Builds with each change of the sources, one build at a time; what cannot be built is said, and the last build stays. */
+const followSources = (remote: ExternalRemote, tell: () => void): void => {
+  let isWanted = false
+  let isBuilding = false
+  const build = async (): Promise<void> => {
+    if (isBuilding) return
+    isBuilding = true
+    while (isWanted) {
+      isWanted = false
+      try {
+        prepareRemote(remote)
+        await buildPackage(remote.name)
+        tell()
+      } catch (error) {
+        complain(error)
+      }
+    }
+    isBuilding = false
+  }
+  watch(join(remote.folder, 'src'), { recursive: true }, (_event, file) => {
+    // what the build itself writes
+    if (/__generated__|[.]d[.]ts$/.test(file ?? '')) return
+    isWanted = true
+    setTimeout(() => void build(), 50)
+  })
+}
+
+/** `vitrine-remote dev`: builds, serves and follows the sources until it is stopped. */
+export const serveRemote = async (remote: ExternalRemote, port: number): Promise<void> => {
+  prepareRemote(remote)
+  await buildPackage(remote.name)
+  const { server, tell } = createRemoteServer(join(remote.folder, 'dist'))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve))
+  followSources(remote, tell)
+  console.log(`${remote.name} is at http://localhost:${port}. In a host of the environment dev, this browser alone: https://<host>/?remote=${remote.name}@${port}`)
+}
