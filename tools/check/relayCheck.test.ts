@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { plant } from './plant.ts'
 import { relayCheck } from './relayCheck.ts'
 
-const own = { copy: ['relay.config.js', 'schema.graphql'] }
+const own = { copy: ['relay.config.js', 'shared/contract/relay.cjs', 'schema.graphql'] }
 const tag = (text: string) => `import { graphql } from '@vitrine/relay'\nexport const document = graphql\`${text}\`\n`
 
 const tree = {
