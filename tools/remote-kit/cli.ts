@@ -1,9 +1,9 @@
 // `vitrine-remote build | dev | check | ship`, run in the folder of a remote that has a repository of its own.
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildPackage } from '../bundler/buildPackage.ts'
 import { readArguments } from '../ship/readArguments.ts'
 import { Refusal, runCommand } from '../ship/Refusal.ts'
-import { RemoteFolder } from '../ship/RemoteFolder.ts'
+import { ShippedRemotes } from '../ship/ShippedRemotes.ts'
 import { judgeAgainst, judgeSources } from './checkRemote.ts'
 import { type ExternalRemote, openRemote } from './ExternalRemote.ts'
 import { prepareRemote } from './prepareRemote.ts'
@@ -52,10 +52,12 @@ const commands: Record<string, (remote: ExternalRemote, values: Values) => Promi
     if (to === undefined || against === undefined) throw new Refusal(2, ['Say where to, and against what it is judged: --to <folder> --against <release>.', usage])
     await check(remote)
     const built = await judgeAgainst(remote, against)
-    const folder = new RemoteFolder(join(to, remote.name))
+    const shipped = new ShippedRemotes(resolve(to))
+    const folder = shipped.folderOf(remote.name)
     const address = entry === undefined ? '/remotes' : entry.replace(/[/]+$/, '')
-    await folder.publish(built, `${address}/${remote.name}/mf-manifest.json`)
+    await shipped.alone(() => folder.publish(built, `${address}/${remote.name}/mf-manifest.json`))
     console.log(`It is live in ${folder.path}.`)
+    if (shipped.hasRegistry) console.log(`${join(shipped.path, 'remotes.json')} names the remotes that are served from there: its line is ${join(folder.path, 'remote.json')}.`)
   },
 }
 
