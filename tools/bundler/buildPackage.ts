@@ -1,5 +1,5 @@
 // Builds one package: `node tools/bundler/buildPackage.ts host`. A process of its own, so that several run side by side.
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import webpack, { type Compilation, type Configuration, type Stats } from 'webpa
 import { defineRemoteConfig } from './defineRemoteConfig.ts'
 import { describeRemote } from './describeRemote.ts'
 import { precompress } from './precompress.ts'
+import { readAskedSchema } from './readAskedSchema.ts'
 import { readDocuments } from './readDocuments.ts'
 import { readPageStyles } from './readPageStyles.ts'
 import { readSharedVersions } from './readSharedVersions.ts'
@@ -31,8 +32,10 @@ const writeJson = (file: string, value: object): Promise<void> => writeFile(file
 /** What others must know of the build before it is shipped, see tools/ship. */
 const writeRecords = async (name: BuildName, dist: string, buildId: string, compilation: Compilation): Promise<void> => {
   const styles = readPageStyles(name === 'host', dist, Object.keys(compilation.assets))
-  await writeJson(join(dist, 'documents.json'), readDocuments(name))
-  await writeJson(join(dist, 'shared-versions.json'), { ...readSharedVersions(name, compilation), styles })
+  const documents = readDocuments(name)
+  const schema = name === 'host' ? undefined : readAskedSchema(documents, await readFile(join(root, 'schema.graphql'), 'utf8'))
+  await writeJson(join(dist, 'documents.json'), documents)
+  await writeJson(join(dist, 'shared-versions.json'), { ...readSharedVersions(name, compilation), styles, schema })
   if (name !== 'host') await writeJson(join(dist, 'remote.json'), describeRemote(name, buildId))
 }
 

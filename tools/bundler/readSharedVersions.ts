@@ -15,6 +15,8 @@ export type SharedVersions = {
   takes?: Record<string, Taken>
   /** Classes and variables of the page's style sheets: those that the host brings, or those that the remote asks for. Builds from before have none. */
   styles?: string[]
+  /** The part of the schema that a remote's documents use, as it was when they were compiled. Builds from before have none. */
+  schema?: string
 }
 
 // federation's modules, of which webpack has no types

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { mkdir, utimes } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { plantBuild, plantFolder } from './plantBuild.ts'
@@ -37,7 +37,7 @@ test('who waits for too long is told so, and the lock of a ship that was killed 
   assert.equal(await remotes.alone(async () => 'done', 0), 'done')
 })
 
-test('the registry is what the remotes in the folder say of themselves, in the order of the menu', async (t) => {
+test('the registry is what the remotes in the folder say of themselves; what stands there keeps its place, also a remote that lies elsewhere', async (t) => {
   const folder = await plantFolder(t)
   const remotes = new ShippedRemotes(join(folder, 'remotes'))
   for (const remote of ['content', 'media'] as const) {
@@ -46,6 +46,10 @@ test('the registry is what the remotes in the folder say of themselves, in the o
   assert.equal(remotes.hasRegistry, false)
   await remotes.writeRegistry()
   assert.equal(remotes.hasRegistry, true)
-  const registry = JSON.parse(readFileSync(join(remotes.path, 'remotes.json'), 'utf8')) as { remotes: { entry: string }[] }
-  assert.deepEqual(registry.remotes.map(({ entry }) => entry), ['https://remotes.example/media/mf-manifest.json', 'https://remotes.example/content/mf-manifest.json'])
+  const entriesIn = (): string[] => (JSON.parse(readFileSync(join(remotes.path, 'remotes.json'), 'utf8')) as { remotes: { entry: string }[] }).remotes.map(({ entry }) => entry)
+  assert.deepEqual(entriesIn(), ['https://remotes.example/content/mf-manifest.json', 'https://remotes.example/media/mf-manifest.json'])
+  const [content, media] = remotes.listed
+  await writeFile(join(remotes.path, 'remotes.json'), JSON.stringify({ remotes: [media, { ...content, id: 'tiles', entry: 'https://tiles.example/mf-manifest.json' }] }))
+  await remotes.writeRegistry()
+  assert.deepEqual(entriesIn(), ['https://remotes.example/media/mf-manifest.json', 'https://tiles.example/mf-manifest.json', 'https://remotes.example/content/mf-manifest.json'])
 })

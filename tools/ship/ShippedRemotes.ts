@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
 import type { RemoteDescription } from '../bundler/describeRemote.ts'
-import { type RemoteName, remotes } from '../bundler/workspace.ts'
 import { recordFiles } from './BuiltRemote.ts'
 import { placeText } from './placeFile.ts'
 import { RemoteFolder } from './RemoteFolder.ts'
@@ -18,13 +17,20 @@ export class ShippedRemotes {
     this.path = path
   }
 
-  folderOf(remote: RemoteName, step?: (what: string) => void): RemoteFolder {
+  folderOf(remote: string, step?: (what: string) => void): RemoteFolder {
     return new RemoteFolder(join(this.path, remote), step)
   }
 
-  /** Those that have been shipped here, in the order of the menu. */
-  get shipped(): { remote: RemoteName; folder: RemoteFolder }[] {
-    return remotes.map((remote) => ({ remote, folder: this.folderOf(remote) })).filter(({ folder }) => folder.live !== undefined)
+  /** Those that have been shipped here: what lies in the folder says which there are. */
+  get shipped(): { remote: string; folder: RemoteFolder }[] {
+    const names = existsSync(this.path) ? readdirSync(this.path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])) : []
+    return names.sort().map((remote) => ({ remote, folder: this.folderOf(remote) })).filter(({ folder }) => folder.live !== undefined)
+  }
+
+  /** The lines of `remotes.json`, of remotes too that lie elsewhere. */
+  get listed(): RemoteDescription[] {
+    if (!this.hasRegistry) return []
+    return (JSON.parse(readFileSync(join(this.path, 'remotes.json'), 'utf8')) as { remotes: RemoteDescription[] }).remotes
   }
 
   /** Does this while nobody else ships to the folder; waits for its turn. The lock of one that was killed is taken over. */
@@ -47,9 +53,15 @@ export class ShippedRemotes {
     return existsSync(join(this.path, 'remotes.json'))
   }
 
-  /** Writes `remotes.json` from what the remotes in this folder say of themselves. */
+  /**
+   * Writes `remotes.json` from what the remotes in this folder say of themselves. The lines that stand there keep their
+   * places, because of an address that two want the first has it; so do those of remotes that lie elsewhere.
+   */
   async writeRegistry(): Promise<void> {
-    const said = this.shipped.map(({ folder }) => JSON.parse(readFileSync(join(folder.path, recordFiles.description), 'utf8')) as RemoteDescription)
-    await placeText(join(this.path, 'remotes.json'), `${JSON.stringify({ remotes: said }, null, 2)}\n`)
+    const said = new Map(this.shipped.map(({ remote, folder }) => [remote, JSON.parse(readFileSync(join(folder.path, recordFiles.description), 'utf8')) as RemoteDescription]))
+    const standing = this.listed
+    const fresh = [...said].filter(([remote]) => !standing.some(({ id }) => id === remote)).map(([, line]) => line)
+    const lines = [...standing.map((line) => said.get(line.id) ?? line), ...fresh]
+    await placeText(join(this.path, 'remotes.json'), `${JSON.stringify({ remotes: lines }, null, 2)}\n`)
   }
 }

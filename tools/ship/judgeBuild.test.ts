@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { buildSchema } from 'graphql'
 import { judgeBuild, type Deployed } from './judgeBuild.ts'
-import { plantBuild, plantFolder, type Planted } from './plantBuild.ts'
+import { plantBuild, plantedSchema, plantFolder, type Planted } from './plantBuild.ts'
 
 const deployed: Deployed = {
-  schema: buildSchema('type Query { reviews: Reviews! amIAlive: Boolean! } type Reviews { totalCount: Int! }'),
+  schema: buildSchema(plantedSchema),
   host: {
     shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } }, styles: ['--v-line', 'v-row', 'v-tag-warning'] },
     documents: { hash: 'query HostQuery { amIAlive }' },
   },
-  descriptions: [{ id: 'media', contract: 1, buildId: 'b', entry: '/remotes/media/mf-manifest.json', menu: [], paths: ['/images/:id'], panels: [{ slot: 'product.panel', id: 'photos', order: 1, title: { en: 'Photos', nl: 'Foto’s' } }], commands: [] }],
+  descriptions: [{ id: 'media', contract: 1, buildId: 'b', entry: '/remotes/media/mf-manifest.json', menu: [], paths: ['/images/:id'], panels: [{ slot: 'product.panel', id: 'photos', order: 1, title: { en: 'Photos', nl: 'Foto’s' } }], commands: [{ id: 'media', group: 'go', to: '/images', label: { en: 'Media', nl: 'Media' }, keys: 'g m' }] }],
   remotes: new Map([['media', { hash: 'query MediaScreenQuery { amIAlive ...Alive_query } fragment Alive_query on Query { amIAlive }' }]]),
 }
 
@@ -46,6 +46,35 @@ const refused: [what: string, planted: Planted, sentence: RegExp][] = [
   ['F15 the chunks of another', { script: 'self.webpackChunkvitrine_media_abc=[]' }, /would answer for the chunks of "vitrine_media_abc"; only "vitrine_content_build1"/],
 ]
 
+/** Builds that once passed: each would have broken in the browser of somebody who did nothing. */
+const command = { id: 'reviews', group: 'go', label: { en: 'a', nl: 'b' }, to: '/reviews1' }
+const saveReview = 'mutation ReviewsSaveMutation($input: ReviewInput!) { saveReview(input: $input) { state } }'
+const was = (from: string, to: string): string => plantedSchema.replace(from, to)
+refused.push(
+  ['S2 a second relay-runtime in the files', { script: 'e.getRelayPublishQueue=class RelayPublishQueue{}' }, /brings a relay-runtime of its own; the host has the only one/],
+  ['S2 a second react-relay in the files', { script: 'e.createRelayContext=t' }, /brings a react-relay of its own/],
+  ['F11 a second React in the files', { script: 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=R' }, /brings a React of its own/],
+  ['F11 an older React in the files', { script: 'e.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=R' }, /brings a React of its own/],
+  ['F11 a runtime of JSX in the files', { script: 'var t=Symbol.for("react.transitional.element")' }, /brings a React of its own/],
+  ['F11 a second react-dom in the files', { script: 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=D' }, /brings a react-dom of its own/],
+  ['F11 a second react-intl in the files', { script: 'throw Error("[React Intl] Could not find required `intl` object")' }, /brings a react-intl of its own/],
+  ['a second list of toasts in the files', { script: 'key:n??`toast-${this.#a+=1}`' }, /brings a list of toasts of its own/],
+  ['a second session in the files', { script: 'localStorage.getItem("auth_refresh_token")' }, /brings a session of its own/],
+  ['F11 something that it would give to the whole page', { shared: [{ name: 'react' }, { name: 'dayjs' }] }, /brings react and dayjs for everybody: what is shared is the host's alone/],
+  ['F11 a build that does not say what it takes', { records: { takes: undefined } }, /does not say what it takes of the host/],
+  ['S2 a build that does not say what schema it was built against', { records: { schema: undefined } }, /does not say which schema it was built against/],
+  ['S2 a required field of an input that the build does not know', { query: saveReview, schema: was('input ReviewInput { name: String!', 'input ReviewInput {') }, /: A required field name on input type ReviewInput was added[.]$/],
+  ['S2 a field of an input that is gone', { query: saveReview, schema: was('input ReviewInput {', 'input ReviewInput { stars: Int') }, /: ReviewInput[.]stars was removed[.]$/],
+  ['S2 an argument that was an Int and is a String', { query: 'query ReviewsScreenQuery { search(text: null) { totalCount } }', schema: was('search(text: String)', 'search(text: Int)') }, /: Query[.]search arg text has changed type from Int to String[.]$/],
+  ['S2 a field that was a String and is an Int', { schema: was('totalCount: Int!', 'totalCount: String!') }, /: Reviews[.]totalCount changed type from String! to Int![.]$/],
+  ['S2 a value of an enum that is gone', { query: saveReview, schema: was('PENDING ACCEPTED', 'PENDING REFUSED ACCEPTED') }, /: REFUSED was removed from enum type State[.]$/],
+  ['S2 a field that may be null now', { query: 'query ReviewsScreenQuery { reviews { state } }', schema: was('state: State }\n  type M', 'state: State! }\n  type M') }, /: Reviews[.]state changed type from State! to State[.]$/],
+  ['the keys of another remote', { description: { commands: [{ ...command, keys: 'g m' }] } }, /^In the list of remotes the keys g m is that of media[.]$/],
+  ['the keys of the host', { description: { commands: [{ ...command, keys: 'g d' }] } }, /^In the list of remotes the keys g d is that of the host[.]$/],
+  ['two commands of one name', { description: { commands: [command, command] } }, /^In the list of remotes the command reviews is named twice[.]$/],
+  ['an address that takes some visitors of another remote', { description: { paths: ['/images/new'] } }, /^The address [/]images[/]new meets [/]images[/]:id of media/],
+)
+
 for (const [what, planted, sentence] of refused) {
   test(`${what} is refused with a sentence`, async (t) => {
     const refusals = await refusalsOf(t, planted)
@@ -53,3 +82,10 @@ for (const [what, planted, sentence] of refused) {
     for (const refusal of refusals) assert.match(refusal, sentence)
   })
 }
+
+test('what the schema has more than the build knows, and what changed where the build does not look, is no reason to refuse', async (t) => {
+  assert.deepEqual(await refusalsOf(t, { schema: was('enum State { PENDING ACCEPTED }', 'enum State { PENDING }').replace('state: State! }', '}') }), [])
+  // only documents that use it are reached
+  assert.deepEqual(await refusalsOf(t, { schema: was('input ReviewInput { name: String!', 'input ReviewInput {') }), [])
+  assert.deepEqual(await refusalsOf(t, { query: 'mutation ReviewsSaveMutation($input: ReviewInput!) { saveReview(input: $input) { state } }', schema: was('PENDING ACCEPTED', 'PENDING') }), [])
+})

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GraphQLSchema, Kind, parse, print, validate } from 'graphql'
+import { type GraphQLSchema, Kind, parse, print } from 'graphql'
 import semver from 'semver'
 import { judgeRegistry } from '@vitrine/registry'
-import { hostPaths } from '../../shared/shell/src/routes.ts'
+import { hostKeys, hostPaths } from '../../shared/shell/src/routes.ts'
 import type { RemoteDescription } from '../bundler/describeRemote.ts'
 import { hasStyle } from '../bundler/readPageStyles.ts'
 import type { Documents } from '../bundler/readDocuments.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import type { BuiltRemote } from './BuiltRemote.ts'
+import { judgeChanges, judgeDocuments } from './judgeSchema.ts'
 
 /** What stands where the remote is going: a remote is judged against this, and not against the tree it was built from. */
 export type Deployed = {
@@ -22,20 +23,11 @@ export type Deployed = {
 
 const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
 
-/** What of these documents the schema does not answer, one sentence for each. */
-export const judgeDocuments = (documents: Documents, schema: GraphQLSchema): string[] =>
-  Object.values(documents).flatMap((text) => {
-    const document = parse(text)
-    return validate(schema, document).map(({ message }) => `${operationsIn(text).join(', ')} is not valid against the schema: ${message}`)
-  })
-
 const definitionsIn = (text: string): { name: string; isOperation: boolean; body: string }[] =>
   parse(text).definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) return []
     return [{ name: definition.name?.value ?? '', isOperation: definition.kind === Kind.OPERATION_DEFINITION, body: print(definition) }]
   })
-
-const operationsIn = (text: string): string[] => definitionsIn(text).flatMap(({ name, isOperation }) => (isOperation ? [name] : []))
 
 // one store for the whole page: two operations, or two different fragments, of one name answer each other's readers
 const judgeNames = (documents: Documents, { host, remotes }: Deployed): string[] => {
@@ -52,11 +44,29 @@ const judgeNames = (documents: Documents, { host, remotes }: Deployed): string[]
 
 // the first owner keeps what two of them want, so it would be this remote, or another one, that loses a screen without a word
 const judgePlaces = ({ description }: BuiltRemote, { descriptions }: Deployed): string[] => {
-  const { refused } = judgeRegistry({ remotes: [...descriptions, description] }, { paths: hostPaths })
+  const { refused } = judgeRegistry({ remotes: [...descriptions, description] }, { paths: hostPaths, keys: hostKeys })
   return refused.filter(({ remote }) => remote === description.id).map(({ reason }) => `In the list of remotes ${reason}.`)
 }
 
-const judgeShared = ({ contract, takes = {} }: SharedVersions, host: SharedVersions): string[] => {
+/** `/products/archive` and `/products/:id`: the router would lead some of the other's visitors here. */
+const isCovered = (one: string, other: string): boolean => {
+  const [parts, others] = [one.split('/'), other.split('/')]
+  return parts.length === others.length && parts.every((part, at) => part === others[at] || part.startsWith(':') || others[at]!.startsWith(':'))
+}
+
+// the registry leaves an address out only when it is the same one; a remote is judged before that, and more strictly
+const judgeAddresses = ({ description }: BuiltRemote, { descriptions }: Deployed): string[] => {
+  const owners = [{ id: 'the host', paths: hostPaths }, ...descriptions.filter(({ id }) => id !== description.id)]
+  const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
+  return description.paths.flatMap((path) =>
+    owners.flatMap(({ id, paths }) =>
+      paths.filter((other) => isCovered(path, other) && shapeOf(path) !== shapeOf(other)).map((other) => `The address ${path} meets ${other} of ${id}: some addresses would lead to the one and some to the other.`),
+    ),
+  )
+}
+
+const judgeShared = ({ contract, takes }: SharedVersions, host: SharedVersions): string[] => {
+  if (!takes) return ['The build does not say what it takes of the host (`takes` of shared-versions.json), so nobody knows whether the host has it: build it with this tree\'s bundler.']
   const refusals = contract === host.contract ? [] : [`The remote speaks contract ${contract} and the host that stands there ${host.contract}: ship the one that is behind first.`]
   for (const [key, { range, names }] of Object.entries(takes)) {
     const provided = host.provides?.[key]
@@ -71,6 +81,11 @@ const judgeShared = ({ contract, takes = {} }: SharedVersions, host: SharedVersi
   return refusals
 }
 
+const judgeSchema = ({ shared, documents }: BuiltRemote, { schema }: Deployed): string[] => [
+  ...judgeDocuments(documents, schema),
+  ...(shared.schema === undefined ? ['The build does not say which schema it was built against (`schema` of shared-versions.json): build it with this tree\'s bundler.'] : judgeChanges(shared.schema, schema)),
+]
+
 // a class that nobody dresses is no error in the browser: the screen is only bare
 const judgeStyles = ({ styles = [] }: SharedVersions, host: SharedVersions): string[] => {
   if (!host.styles) return []
@@ -79,8 +94,18 @@ const judgeStyles = ({ styles = [] }: SharedVersions, host: SharedVersions): str
   return missing.length > 0 ? [`The remote is dressed with ${list(missing)}, which the style sheets of the host that stands there do not have: ship the host first.`] : []
 }
 
-/** What exists once in the page and is the host's: seen in the files as they are shipped, whatever brought it there. */
+/**
+ * What exists once in the page and is the host's: seen in the files as they are shipped, whatever brought it there. The
+ * patterns are texts and names of properties, which a minifier leaves as they are; no remote of this tree has one of them.
+ */
 const forbidden: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/__(?:CLIENT|SECRET)_INTERNALS_DO_NOT_USE|\breact\.(?:transitional\.)?element\b/, 'brings a React of its own'],
+  [/__DOM_INTERNALS_DO_NOT_USE/, 'brings a react-dom of its own'],
+  [/RelayModern(?:Environment|Store)|RelayPublishQueue/, 'brings a relay-runtime of its own'],
+  [/\bcreateRelay(?:Logging)?Context\b/, 'brings a react-relay of its own'],
+  [/\[React Intl/, 'brings a react-intl of its own'],
+  [/`toast-\$\{/, 'brings a list of toasts of its own'],
+  [/Could not get Auth\.|\bauth_(?:token|refresh_token|userId|exp)\b/, 'brings a session of its own'],
   [/\bcreate(?:Browser|Hash|Memory)Router\b|\bRouterProvider\b/, 'makes a router of its own'],
   [/\b(?:createRoot|hydrateRoot)\b/, 'makes a React root of its own'],
   [/\beager:(?:!0|true)[,}]/, 'brings a shared module eagerly'],
@@ -96,7 +121,8 @@ const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRe
       ...forbidden.filter(([pattern]) => pattern.test(script)).map(([, what]) => `${file} ${what}; the host has the only one.`),
     ]
   })
-  const { name, metaData } = manifest
+  const { name, metaData, shared = [] } = manifest
+  if (shared.length > 0) refusals.push(`The manifest says that the remote brings ${list(shared.map((one) => one.name))} for everybody: what is shared is the host's alone (\`import: false\`).`)
   if (name !== description.id || metaData.globalName !== `vitrine_remote_${description.id}`) refusals.push(`The manifest is that of "${name}" (${metaData.globalName}), not of ${description.id}.`)
   if (metaData.buildInfo.buildVersion !== buildId) refusals.push(`The manifest is that of build ${metaData.buildInfo.buildVersion}, not of ${buildId}: build it again.`)
   return refusals
@@ -106,8 +132,9 @@ const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRe
 export const judgeBuild = (build: BuiltRemote, deployed: Deployed): string[] => [
   ...judgeShared(build.shared, deployed.host.shared),
   ...judgeStyles(build.shared, deployed.host.shared),
-  ...judgeDocuments(build.documents, deployed.schema),
+  ...judgeSchema(build, deployed),
   ...judgeNames(build.documents, deployed),
   ...judgePlaces(build, deployed),
+  ...judgeAddresses(build, deployed),
   ...judgeScripts(build),
 ]

@@ -2,11 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { readAskedSchema } from '../bundler/readAskedSchema.ts'
 import { keepRelease } from '../bundler/releases.ts'
 import { type BuiltRemote, readBuiltRemote, recordFiles } from './BuiltRemote.ts'
 
 /** What of a small build differs from the usual. */
-export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string; styles?: string[]; description?: object }
+export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string; styles?: string[]; description?: object; schema?: string; records?: object; shared?: object[] }
+
+/** The schema that a planted build was built against. */
+export const plantedSchema = `
+  type Query { reviews: Reviews! amIAlive: Boolean! search(text: String): Reviews }
+  type Reviews { totalCount: Int! state: State }
+  type Mutation { saveReview(input: ReviewInput!): Reviews }
+  input ReviewInput { name: String! state: State }
+  enum State { PENDING ACCEPTED }`
 
 /** A folder of a test's own. */
 export const plantFolder = async (test: TestContext): Promise<string> => {
@@ -29,12 +38,13 @@ export const plantBuild = async (dist: string, number: number, planted: Planted 
   const js = { sync: [files[1]!], async: [] }
   await put(recordFiles.manifest, JSON.stringify({
     name: remote,
+    shared: planted.shared ?? [],
     metaData: { globalName: `vitrine_remote_${remote}`, buildInfo: { buildVersion: buildId }, remoteEntry: { name: files[0] } },
     exposes: [{ assets: { js, css: { sync: [], async: [] } } }],
   }))
   await put(recordFiles.description, JSON.stringify({ id: remote, contract, buildId, entry: `/remotes/${remote}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [], ...planted.description }))
   await put(recordFiles.documents, JSON.stringify({ hash: query }))
-  await put(recordFiles.shared, JSON.stringify({ contract, takes, styles }))
+  await put(recordFiles.shared, JSON.stringify({ contract, takes, styles, schema: readAskedSchema({ hash: query }, planted.schema ?? plantedSchema), ...planted.records }))
   await keepRelease(dist, join(dist, '..', 'maps'), { inputs: buildId, buildId, files })
   return readBuiltRemote(remote, dist)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import type { RemoteDescription } from '../bundler/describeRemote.ts'
@@ -6,7 +6,6 @@ import type { Documents } from '../bundler/readDocuments.ts'
 import { readPageStyles } from '../bundler/readPageStyles.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import { readRecord } from '../bundler/releases.ts'
-import { type RemoteName, remotes } from '../bundler/workspace.ts'
 import { type Records, recordFiles } from './BuiltRemote.ts'
 import type { Deployed } from './judgeBuild.ts'
 import type { ShippedRemotes } from './ShippedRemotes.ts'
@@ -26,13 +25,16 @@ const readProvided = (host: string): SharedVersions => {
   return shared.styles || !files ? shared : { ...shared, styles: readPageStyles(true, host, files) }
 }
 
+const foldersIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])) : [])
+
 /**
  * What stands where a remote is going: the schema and the host of the release that runs, and the other remotes as they
  * were shipped, or as that release brings them.
  */
-export const readDeployed = (release: string, shipped: ShippedRemotes, going: RemoteName): Deployed => {
+export const readDeployed = (release: string, shipped: ShippedRemotes, going: string): Deployed => {
   const host = join(release, 'host', 'dist')
-  const others = remotes.filter((remote) => remote !== going).map((remote): [RemoteName, Partial<Pick<Records, 'documents' | 'description'>>] => {
+  const names = new Set([...foldersIn(join(release, 'remotes')), ...shipped.shipped.map(({ remote }) => remote)])
+  const others = [...names].filter((remote) => remote !== going).map((remote): [string, Partial<Pick<Records, 'documents' | 'description'>>] => {
     const folder = shipped.folderOf(remote)
     const live = folder.live === undefined ? undefined : folder.recordsOf(folder.live)
     const find = <Value>(name: string): Value | undefined => {
@@ -45,6 +47,6 @@ export const readDeployed = (release: string, shipped: ShippedRemotes, going: Re
     schema: readSchema(release),
     host: { shared: readProvided(host), documents: read<Documents>(join(host, 'documents.json'), 'What the host asks of the server') },
     remotes: new Map(others.flatMap(([remote, { documents }]) => (documents ? [[remote, documents] as const] : []))),
-    descriptions: others.flatMap(([, { description }]) => description ?? []),
+    descriptions: [...others.flatMap(([, { description }]) => description ?? []), ...shipped.listed.filter(({ id }) => id !== going && !names.has(id))],
   }
 }

@@ -42,6 +42,17 @@ test('S2 a schema that answers all of the five kept builds is let through; one t
   assert.doesNotMatch(dropped.output, /build2/)
 })
 
+test('S2 a kept build that relies on a field that may be null from now on keeps the schema from being shipped', async (t) => {
+  const folder = await plantFolder(t)
+  const remotes = join(folder, 'remotes')
+  const build = await plantBuild(join(folder, 'dist'), 1, { query: 'query ReviewsScreenQuery { a }', schema: 'type Query { a: Int! }' })
+  await new ShippedRemotes(remotes).folderOf('content').publish(build, '/remotes/content/mf-manifest.json')
+  writeFileSync(join(folder, 'schema.graphql'), 'type Query { a: Int }')
+  const { code, output } = run('ship', '--check', '--to', remotes, '--against', folder)
+  assert.equal(code, 3, output)
+  assert.match(output, /content build1: The schema is not the one that the remote was built against: Query[.]a changed type from Int! to Int[.]/)
+})
+
 test('rollback lists, goes back, goes to the build that is named, and says what it cannot do', async (t) => {
   const { remotes } = await shipFive(t)
   const live = (): string | undefined => new ShippedRemotes(remotes).folderOf('content').live

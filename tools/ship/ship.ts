@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { buildAll } from '../build.ts'
 import { folderOf, root } from '../bundler/workspace.ts'
 import { readBuiltRemote } from './BuiltRemote.ts'
-import { judgeBuild, judgeDocuments } from './judgeBuild.ts'
+import { judgeBuild } from './judgeBuild.ts'
+import { judgeChanges, judgeDocuments } from './judgeSchema.ts'
 import { pathOf, readArguments, remoteOf, targetOf } from './readArguments.ts'
 import { readDeployed, readSchema } from './readDeployed.ts'
 import { Refusal, runCommand } from './Refusal.ts'
@@ -39,7 +40,9 @@ const checkKept = (shipped: ShippedRemotes, release: string): void => {
       count += 1
       const records = folder.recordsOf(buildId)
       if (!records) return [`${remote} ${buildId}: its records are gone, so that nobody knows what it asks.`]
-      return judgeDocuments(records.documents, schema).map((sentence) => `${remote} ${buildId}: ${sentence}`)
+      // a build from before did not note its schema: of that only the documents tell
+      const { documents, shared } = records
+      return [...judgeDocuments(documents, schema), ...(shared.schema === undefined ? [] : judgeChanges(shared.schema, schema))].map((sentence) => `${remote} ${buildId}: ${sentence}`)
     }),
   )
   if (refusals.length > 0) throw new Refusal(3, ['This schema does not answer everything that the kept builds ask:', ...refusals.map((line) => `  ${line}`)])

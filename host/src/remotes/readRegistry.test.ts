@@ -1,4 +1,6 @@
+import { hostKeys } from '@vitrine/shell'
 import { registryOf, toyRemote } from '@vitrine/testing'
+import { hostPlaces } from '../palette/hostPlaces'
 import { readRegistry } from './readRegistry'
 
 const toy = registryOf(toyRemote).remotes[0]!
@@ -33,6 +35,10 @@ test('NET-07 words of a line that are none are as good as left out', () => {
   expect(readRegistry({ remotes: [{ ...toy, name: label, menuGroups: [group] }] })).toEqual({ remotes: [{ ...toy, name: label, menuGroups: [group] }] })
   for (const name of ['Toys', null, { en: 'Toys' }]) expect(readRegistry({ remotes: [{ ...toy, name }] })).toEqual({ remotes: [toy] })
   for (const menuGroups of ['toys', [null], [{ ...group, label: 'Toys' }], [{ ...group, order: 'last' }]]) expect(readRegistry({ remotes: [{ ...toy, menuGroups }] })).toEqual({ remotes: [toy] })
+})
+
+test('the keys that no remote may take are those of the host, and `pnpm ship` knows the same', () => {
+  expect(hostKeys).toEqual(hostPlaces.flatMap(({ keys }) => keys ?? []))
 })
 
 test('a remote on another origin is welcome', () => {

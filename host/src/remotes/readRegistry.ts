@@ -1,8 +1,7 @@
 import { judgeRegistry } from '@vitrine/registry'
-import { hostPaths, type Localised, type Registry } from '@vitrine/shell'
-import { hostPlaces } from '../palette/hostPlaces'
+import { hostKeys, hostPaths, type Localised, type Registry } from '@vitrine/shell'
 
-const taken = { paths: hostPaths, keys: hostPlaces.flatMap(({ keys }) => keys ?? []) }
+const taken = { paths: hostPaths, keys: hostKeys }
 
 const isLocalised = (words: unknown): words is Localised => typeof words === 'object' && words !== null && ['en', 'nl'].every((language) => typeof (words as Partial<Record<string, unknown>>)[language] === 'string')
 

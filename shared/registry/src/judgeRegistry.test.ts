@@ -60,6 +60,12 @@ test('of an address, a panel, a menu entry and keys the first owner keeps them; 
   ])
 })
 
+test('of two commands of one name in one line the first stays', () => {
+  const { remotes, refused } = judge(lineOf('toys', { commands: [{ id: 'go', group: 'go', label, to: '/toys' }, { id: 'go', group: 'go', label, to: '/toys/new' }] }))
+  expect(remotes[0]?.commands?.map(({ to }) => to)).toEqual(['/toys'])
+  expect(refused).toEqual([{ remote: 'toys', reason: 'the command go is named twice' }])
+})
+
 test('what the host has itself no remote takes', () => {
   const { remotes, refused } = judgeRegistry({ remotes: [lineOf('toys', { paths: ['/toys', '/bin'] })] }, { paths: ['/bin'] })
   expect(remotes[0]?.paths).toEqual(['/toys'])

@@ -71,7 +71,7 @@ export function judgeRegistry(registry: unknown, taken: Taken = {}): JudgedRegis
   const { remotes: lines } = v.parse(v.looseObject({ remotes: v.array(v.unknown()) }), registry)
   const refused: Refused[] = []
   const remotes: RegistryLine[] = []
-  const [ids, paths, panels, places, keys] = [new Owners('', []), new Owners('the host', (taken.paths ?? []).map(shapeOf)), new Owners('', []), new Owners('', []), new Owners('the host', taken.keys ?? [])]
+  const [ids, commands, paths, panels, places, keys] = [new Owners('', []), new Owners('', []), new Owners('the host', (taken.paths ?? []).map(shapeOf)), new Owners('', []), new Owners('', []), new Owners('the host', taken.keys ?? [])]
 
   for (const [at, line] of lines.entries()) {
     const parsed = v.safeParse(lineSchema, line)
@@ -98,7 +98,8 @@ export function judgeRegistry(registry: unknown, taken: Taken = {}): JudgedRegis
       panels: remote.panels.filter((one) => isFree(panels, `${one.slot} ${one.id}`, `the panel ${one.id} of ${one.slot}`)),
       menu: remote.menu.filter(({ to }) => isFree(places, to, `the menu entry of ${to}`)),
       ...(remote.commands && {
-        commands: remote.commands.map((command) => {
+        // their names are their remote's own, so that only the remote itself can use one twice
+        commands: remote.commands.filter((one) => isFree(commands, `${id} ${one.id}`, `the command ${one.id}`)).map((command) => {
           if (command.keys === undefined || isFree(keys, command.keys, `the keys ${command.keys}`)) return command
           const { keys: _, ...rest } = command
           return rest
