@@ -100,6 +100,27 @@ test.describe('a server of a remote', () => {
   }
 })
 
+test.describe('a script that is not the one that was shipped', () => {
+  test.use({ expectedComplaints: { text: /Failed to find a valid digest|Failed to load resource|RUNTIME-008|could not be loaded/, where: /^/ } })
+
+  test('NET-07 never runs: its place says that the area cannot be reached, and the retry brings the right one', async ({ page, remotes: servers }) => {
+    await servers.breaks('content', 'tampered')
+    await page.goto('/reviews')
+    await expect(failurePanel(page)).toContainText(away, { timeout: 60_000 })
+    await expect(page.locator('html')).not.toHaveAttribute('data-tampered')
+    await servers.mend('content')
+    await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  })
+
+  test('NET-07 neither does a chunk of a remote whose entry is right', async ({ page, remotes: servers }) => {
+    await servers.breaks('content', 'tampered', '/assets/(?!remoteEntry)')
+    await page.goto('/reviews')
+    await expect(failurePanel(page)).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('html')).not.toHaveAttribute('data-tampered')
+  })
+})
+
 test('NET-07 leaving a failed remote and coming back by the menu recovers too', async ({ page, remotes: servers }) => {
   await servers.breaks('pricing', 'gone')
   await page.goto('/price-lists')

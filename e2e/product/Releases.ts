@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsonText } from '../../tools/bundler/integrity.ts'
 import { hashInputs, type RemoteName, root } from '../../tools/bundler/workspace.ts'
 import { type BuiltRemote, filesOfManifest, readBuiltRemote } from '../../tools/ship/BuiltRemote.ts'
 import { placeText } from '../../tools/ship/placeFile.ts'
-import { RemoteFolder } from '../../tools/ship/RemoteFolder.ts'
+import { makeRecords, RemoteFolder } from '../../tools/ship/RemoteFolder.ts'
 import { patchBuild, type Texts } from './patchBuild.ts'
 
 /** What the next build of a remote says instead: the text of a file, by the text that it replaces. */
@@ -126,7 +127,9 @@ export class Releases {
 
   /** What must never happen: the manifest is there before its files. */
   async placeManifestOnly(build: BuiltRemote): Promise<void> {
-    await placeText(join(this.#path, 'mf-manifest.json'), JSON.stringify(build.manifest))
+    const { manifest, description } = makeRecords(build, `/remotes/${this.remote}/mf-manifest.json`)
+    await placeText(join(this.#path, 'mf-manifest.json'), jsonText(manifest))
+    await placeText(join(this.#path, 'remote.json'), jsonText(description))
   }
 
   get #folder(): RemoteFolder {

@@ -2,15 +2,21 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { integrityOf } from '../../tools/bundler/integrity.ts'
 import { type Fault, type FaultKind, type RemoteName, remoteNames } from './Fault.ts'
 
 const contentTypes: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8' }
 
 const badScripts: Partial<Record<FaultKind, string>> = { throws: 'throw new Error("It does not start")', garbled: 'const half = {' }
 
+/** Marks the page that runs it. */
+const tampering = "document.documentElement.dataset.tampered = 'yes';"
+
 const root = join(import.meta.dirname, '..', '..')
 
 const pathOf = ({ url }: IncomingMessage): string => new URL(url ?? '/', 'http://remote').pathname
+
+const fileOf = (remote: RemoteName, path: string): string => join(root, 'remotes', remote, 'dist', path)
 
 const listen = (server: Server): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -58,7 +64,8 @@ export class RemoteServers {
   registry(): string {
     const remotes = remoteNames.map((remote) => {
       const said = JSON.parse(readFileSync(join(root, 'remotes', remote, 'dist', 'remote.json'), 'utf8')) as object
-      return { ...said, entry: `${this.#origins.get(remote)}/mf-manifest.json` }
+      // as in a registry that is written by hand: with the hash of the manifest no fault could be a build that is bad itself
+      return { ...said, integrity: undefined, entry: `${this.#origins.get(remote)}/mf-manifest.json` }
     })
     return JSON.stringify({ remotes })
   }
@@ -89,14 +96,23 @@ export class RemoteServers {
     if (fault === 'broken') return void response.writeHead(500).end('Broken')
     if (fault === 'page') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Hello</title>')
     const script = badScripts[fault ?? 'gone']
+    if (script !== undefined && pathOf(request) === '/mf-manifest.json') return this.#sendManifest(remote, script, response)
+    if (fault === 'tampered' && extname(pathOf(request)) === '.js') return void response.writeHead(200, { 'Content-Type': contentTypes['.js'] }).end(tampering + readFileSync(fileOf(remote, pathOf(request)), 'utf8'))
     if (script !== undefined && extname(pathOf(request)) === '.js') return void response.writeHead(200, { 'Content-Type': contentTypes['.js'] }).end(script)
     if (fault === 'slow') return void setTimeout(() => this.#serveFile(remote, request, response), 2000)
     this.#serveFile(remote, request, response)
   }
 
+  /** The manifest of a build all of whose scripts are this one. */
+  #sendManifest(remote: RemoteName, script: string, response: ServerResponse): void {
+    const manifest = JSON.parse(readFileSync(fileOf(remote, '/mf-manifest.json'), 'utf8')) as { integrity: Record<string, string> }
+    const integrity = Object.fromEntries(Object.keys(manifest.integrity).map((file) => [file, integrityOf(script)]))
+    response.writeHead(200, { 'Content-Type': contentTypes['.json'], 'Cache-Control': 'no-cache' }).end(JSON.stringify({ ...manifest, integrity }))
+  }
+
   #serveFile(remote: RemoteName, request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
-    const file = join(root, 'remotes', remote, 'dist', path)
+    const file = fileOf(remote, path)
     const contentType = contentTypes[extname(file)]
     // URL() has resolved every `..` already
     if (!contentType || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end('Not found')

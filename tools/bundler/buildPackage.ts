@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack'
 import { defineRemoteConfig } from './defineRemoteConfig.ts'
 import { describeRemote } from './describeRemote.ts'
+import { hashScripts, integrityOf, jsonText } from './integrity.ts'
 import { precompress } from './precompress.ts'
 import { readAskedSchema } from './readAskedSchema.ts'
 import { readDocuments } from './readDocuments.ts'
@@ -27,7 +28,7 @@ const compile = (config: Configuration): Promise<Stats> =>
     })
   })
 
-const writeJson = (file: string, value: object): Promise<void> => writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
+const writeJson = (file: string, value: object): Promise<void> => writeFile(file, jsonText(value))
 
 /** What others must know of the build before it is shipped, see tools/ship. */
 const writeRecords = async (name: BuildName, dist: string, buildId: string, compilation: Compilation): Promise<void> => {
@@ -36,7 +37,13 @@ const writeRecords = async (name: BuildName, dist: string, buildId: string, comp
   const schema = name === 'host' ? undefined : readAskedSchema(documents, await readFile(join(root, 'schema.graphql'), 'utf8'))
   await writeJson(join(dist, 'documents.json'), documents)
   await writeJson(join(dist, 'shared-versions.json'), { ...readSharedVersions(name, compilation), styles, schema })
-  if (name !== 'host') await writeJson(join(dist, 'remote.json'), describeRemote(name, buildId))
+  if (name === 'host') return
+  // the manifest names the hashes of the scripts, and the line of the registry that of the manifest
+  const file = join(dist, 'mf-manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object
+  const text = jsonText({ ...manifest, integrity: hashScripts(dist, Object.keys(compilation.assets)) })
+  await writeFile(file, text)
+  await writeJson(join(dist, 'remote.json'), { ...describeRemote(name, buildId), integrity: integrityOf(text) })
 }
 
 const configOf = async (name: BuildName): Promise<Configuration> => {

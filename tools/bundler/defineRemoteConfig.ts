@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack'
 import { baseConfig, currentMode } from './baseConfig.ts'
 import { forDevelopment } from './forDevelopment.ts'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
+import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { RemoteStylesPlugin, remoteStyles } from './RemoteStylesPlugin.ts'
 import { takenFromHost } from './shared.ts'
@@ -49,6 +50,7 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
       }),
       new ForeignModulesPlugin(remote),
       new LazyControlsPlugin(),
+      new IntegrityPlugin(),
       new RemoteStylesPlugin(),
     ],
   }

@@ -18,6 +18,8 @@ export type RemoteDescription = {
   name?: Label
   menuGroups?: { id: string; order: number; label: Label }[]
   slots?: string[]
+  /** The hash of the manifest, which names those of the scripts. Builds from before, and those under development, have none. */
+  integrity?: string
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
   panels: { slot: string; id: string; order: number; title: Label; edits?: string[]; joinsForm?: true }[]

@@ -63,7 +63,7 @@ const hashFiles = (files: readonly string[], extra: string): string => {
 // what only the host, or only a remote, is built with
 const hostOnly = ['defineHostConfig.ts']
 const developmentOnly = ['forDevelopment.ts', 'shareRefresh.cjs']
-const remoteOnly = ['defineRemoteConfig.ts', 'RemoteStylesPlugin.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
+const remoteOnly = ['defineRemoteConfig.ts', 'IntegrityPlugin.ts', 'RemoteStylesPlugin.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
 
 // what is installed beside a remote of another repository
 const externalRecipe = (folder: string): string[] => ['package-lock.json', 'pnpm-lock.yaml', 'node_modules/@vitrine/contract/shared.json'].map((file) => join(folder, file))

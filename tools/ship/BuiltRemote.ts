@@ -9,6 +9,8 @@ import { readRecord } from '../bundler/releases.ts'
 export type Manifest = {
   name: string
   metaData: { globalName: string; buildInfo: { buildVersion: string }; remoteEntry: { name: string } }
+  /** The hashes of the scripts, see tools/bundler/integrity.ts. */
+  integrity?: Record<string, string>
   /** What the build would provide to the whole page; nothing, as it takes all from the host. */
   shared?: { name: string }[]
   exposes: { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]

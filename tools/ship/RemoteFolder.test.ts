@@ -5,6 +5,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { integrityOf } from '../bundler/integrity.ts'
 import { filesOfManifest, type Manifest } from './BuiltRemote.ts'
 import { plantBuild, plantFolder } from './plantBuild.ts'
 import { RemoteFolder } from './RemoteFolder.ts'
@@ -33,6 +34,23 @@ test('F8 hashed files come first, the records after them, the manifest and the l
   const kinds = steps.map((step) => /^(assets|builds)/.exec(step)?.[0] ?? step)
   assert.deepEqual([...new Set(kinds)], ['assets', 'builds', '.builds', 'mf-manifest.json', 'remote.json', 'removed what nobody needs any more'])
   assert.equal(kinds.lastIndexOf('assets'), 5)
+})
+
+/** The line names the hash of the manifest that is served, and the manifest those of all scripts that lie there. */
+const expectHashes = (path: string): void => {
+  const manifest = readFileSync(join(path, 'mf-manifest.json'))
+  const { integrity } = JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8')) as { integrity: string }
+  assert.equal(integrity, integrityOf(manifest))
+  const parsed = JSON.parse(manifest.toString()) as Manifest
+  assert.deepEqual(Object.keys(parsed.integrity ?? {}).sort(), filesOfManifest(parsed).sort())
+  for (const [file, hash] of Object.entries(parsed.integrity ?? {})) assert.equal(hash, integrityOf(readFileSync(join(path, file))), file)
+}
+
+test('the line has the hash of the manifest, and the manifest those of the scripts, also of a build that comes back', async (t) => {
+  const shipped = await shipMany(t, [1, 2])
+  expectHashes(shipped.path)
+  await shipped.goBackTo(shipped.builds[1]!)
+  expectHashes(shipped.path)
 })
 
 test('F1 the files of five builds stay, older ones go with their records; tabs on the fifth still find theirs', async (t) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashScripts, integrityOf, jsonText } from '../bundler/integrity.ts'
 import { keepLast, type KeptBuild, removeForgotten } from '../bundler/releases.ts'
 import { type BuiltRemote, filesOfManifest, type Manifest, readRecords, recordFiles, type Records } from './BuiltRemote.ts'
 import { placeCopy, placeText, settleFolder, unfinished } from './placeFile.ts'
@@ -8,14 +9,18 @@ import { placeCopy, placeText, settleFolder, unfinished } from './placeFile.ts'
 /** Told of each step that has been done; a test kills us there. */
 type Step = (what: string) => void
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
-
 const readJson = <Value>(file: string): Value | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Value
   } catch {
     return undefined
   }
+}
+
+/** What is kept of a build that goes to this address. The hashes are those of the files as they lie there, whoever built them. */
+export const makeRecords = ({ folder, files, documents, shared, manifest, description }: BuiltRemote, entry: string): Records => {
+  const hashed: Manifest = { ...manifest, integrity: hashScripts(folder, [...files, ...filesOfManifest(manifest)]) }
+  return { documents, shared, manifest: hashed, description: { ...description, entry, integrity: integrityOf(jsonText(hashed)) } }
 }
 
 /**
@@ -66,8 +71,7 @@ export class RemoteFolder {
     await this.#sweep()
     for (const file of build.files) await this.#copy(build.folder, file)
     if (build.files.length > 0) await settleFolder(join(this.path, 'assets'))
-    const description = { ...build.description, entry }
-    const records: Records = { documents: build.documents, shared: build.shared, manifest: build.manifest, description }
+    const records = makeRecords(build, entry)
     for (const [key, name] of Object.entries(recordFiles)) await this.#write(join('builds', build.buildId, name), records[key as keyof Records])
     await this.#goLive({ buildId: build.buildId, files: build.files, shippedAt: new Date().toISOString() }, records)
   }
@@ -103,7 +107,7 @@ export class RemoteFolder {
   }
 
   async #write(name: string, value: unknown): Promise<void> {
-    await placeText(join(this.path, name), json(value))
+    await placeText(join(this.path, name), jsonText(value))
     this.#step(name)
   }
 

@@ -69,6 +69,7 @@ refused.push(
   ['S2 a field that was a String and is an Int', { schema: was('totalCount: Int!', 'totalCount: String!') }, /: Reviews[.]totalCount changed type from String! to Int![.]$/],
   ['S2 a value of an enum that is gone', { query: saveReview, schema: was('PENDING ACCEPTED', 'PENDING REFUSED ACCEPTED') }, /: REFUSED was removed from enum type State[.]$/],
   ['S2 a field that may be null now', { query: 'query ReviewsScreenQuery { reviews { state } }', schema: was('state: State }\n  type M', 'state: State! }\n  type M') }, /: Reviews[.]state changed type from State! to State[.]$/],
+  ['a runtime that fetches chunks without their hashes', { runtime: '' }, /^The remote fetches its chunks without their hashes/],
   ['the keys of another remote', { description: { commands: [{ ...command, keys: 'g m' }] } }, /^In the list of remotes the keys g m is that of media[.]$/],
   ['the keys of the host', { description: { commands: [{ ...command, keys: 'g d' }] } }, /^In the list of remotes the keys g d is that of the host[.]$/],
   ['two commands of one name', { description: { commands: [command, command] } }, /^In the list of remotes the command reviews is named twice[.]$/],

@@ -113,8 +113,8 @@ const forbidden: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRemote): string[] => {
   const uniqueName = `vitrine_${description.id}_${buildId}`
-  const refusals = files.filter((file) => file.endsWith('.js')).flatMap((file) => {
-    const script = readFileSync(join(folder, file), 'utf8')
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+  const refusals = scripts.flatMap(([file, script]) => {
     const strange = [...script.matchAll(/webpackChunk(\w+)/g)].map((match) => match[1]).find((name) => name !== uniqueName)
     return [
       ...(strange ? [`${file} would answer for the chunks of "${strange}"; only "${uniqueName}" is this build's own.`] : []),
@@ -122,6 +122,7 @@ const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRe
     ]
   })
   const { name, metaData, shared = [] } = manifest
+  if (!scripts.some(([, script]) => script.includes('vitrineIntegrity'))) refusals.push('The remote fetches its chunks without their hashes (tools/bundler/IntegrityPlugin.ts), so that a browser would run whatever lies in their place.')
   if (shared.length > 0) refusals.push(`The manifest says that the remote brings ${list(shared.map((one) => one.name))} for everybody: what is shared is the host's alone (\`import: false\`).`)
   if (name !== description.id || metaData.globalName !== `vitrine_remote_${description.id}`) refusals.push(`The manifest is that of "${name}" (${metaData.globalName}), not of ${description.id}.`)
   if (metaData.buildInfo.buildVersion !== buildId) refusals.push(`The manifest is that of build ${metaData.buildInfo.buildVersion}, not of ${buildId}: build it again.`)

@@ -7,7 +7,7 @@ import { keepRelease } from '../bundler/releases.ts'
 import { type BuiltRemote, readBuiltRemote, recordFiles } from './BuiltRemote.ts'
 
 /** What of a small build differs from the usual. */
-export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string; styles?: string[]; description?: object; schema?: string; records?: object; shared?: object[] }
+export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string; styles?: string[]; description?: object; schema?: string; records?: object; runtime?: string; shared?: object[] }
 
 /** The schema that a planted build was built against. */
 export const plantedSchema = `
@@ -34,7 +34,9 @@ export const plantBuild = async (dist: string, number: number, planted: Planted 
     await writeFile(join(dist, name), text)
   }
   const script = planted.script ?? `(self.webpackChunkvitrine_${remote}_${buildId} = []).push("build ${number}")`
-  for (const file of files) for (const twin of ['', '.br', '.gz']) await put(file + twin, script)
+  // only the entry has the runtime
+  const runtime = planted.runtime ?? ';s.integrity = self.vitrineIntegrity(s.src)'
+  for (const [at, file] of files.entries()) for (const twin of ['', '.br', '.gz']) await put(file + twin, at === 0 ? script + runtime : script)
   const js = { sync: [files[1]!], async: [] }
   await put(recordFiles.manifest, JSON.stringify({
     name: remote,

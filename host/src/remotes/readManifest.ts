@@ -1,6 +1,8 @@
 export interface Manifest {
   /** Build of the remote that these files belong to */
   build: string
+  /** Hashes of the scripts, by their paths beside the manifest; missing in a build from before */
+  integrity?: Record<string, string>
 }
 
 /**
@@ -20,7 +22,10 @@ export function readManifest(text: string, remote: string): Manifest {
   asList(manifest['shared'], 'shared')
   // federation takes a style sheet that is missing for one that has come, so nobody would see it fail
   if (exposes.some(hasStyles)) throw new Error(`The remote ${remote} brings style sheets: it may use those of @vitrine/ui alone`)
-  return { build: asText(asObject(facts['buildInfo'], 'metaData.buildInfo')['buildVersion'], 'metaData.buildInfo.buildVersion') }
+  const build = asText(asObject(facts['buildInfo'], 'metaData.buildInfo')['buildVersion'], 'metaData.buildInfo.buildVersion')
+  if (manifest['integrity'] === undefined) return { build }
+  const integrity = Object.entries(asObject(manifest['integrity'], 'integrity'))
+  return { build, integrity: Object.fromEntries(integrity.map(([file, hash]) => [file, asText(hash, `integrity of ${file}`)])) }
 }
 
 function hasStyles({ assets }: Record<string, unknown>): boolean {

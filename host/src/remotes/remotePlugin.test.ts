@@ -1,3 +1,4 @@
+import type { Registry } from '@vitrine/shell'
 import { registryOf, toyRemote } from '@vitrine/testing'
 import { remotePlugin } from './remotePlugin'
 
@@ -22,6 +23,11 @@ test('F7 an entry has 8 s, and after that another address: the browser would que
   expect(scriptOf(made, 'https://remotes.example/other.js').script.src).toBe('https://remotes.example/other.js')
 })
 
+const manifestText = (build: string, integrity: Record<string, string>) => {
+  const metaData = { name: 'toy', globalName: 'toy', buildInfo: { buildVersion: build }, remoteEntry: { name: 'e.js' } }
+  return JSON.stringify({ metaData, shared: [], exposes: [{ path: './remote', assets: {} }], integrity })
+}
+
 test('F22 the manifest is read before federation reads it, and its build is noted', async () => {
   const { plugin: made, note } = plugin()
   const facts = { name: 'toy', globalName: 'toy', buildInfo: { buildVersion: 'b2' }, remoteEntry: { name: 'e.js' } }
@@ -32,6 +38,53 @@ test('F22 the manifest is read before federation reads it, and its build is note
   expect(note).toHaveBeenCalledWith(ENTRY, 'b2')
   globalThis.fetch = jest.fn(async () => new Response('<!doctype html>'))
   await expect(made.fetch!(ENTRY, {}, {} as never)).rejects.toThrow('not JSON')
+})
+
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`
+
+const registryWith = (integrity: string): Registry => ({ remotes: registryOf(toyRemote).remotes.map((line) => ({ ...line, integrity })) })
+
+test('a script of a remote runs only with the hash that its manifest names, whatever number of attempts its address has', async () => {
+  const { plugin: made } = plugin()
+  expect(scriptOf(made, 'http://localhost/remotes/toy/assets/entry.js').script.integrity).toBe('')
+  globalThis.fetch = jest.fn(async () => new Response(manifestText('b1', { 'assets/entry.js': hash('a'), 'assets/chunk.js': hash('b') })))
+  await made.fetch!(ENTRY, {}, {} as never)
+  const again = scriptOf(made, 'http://localhost/remotes/toy/assets/entry.js').script
+  expect([again.src, again.integrity]).toEqual(['http://localhost/remotes/toy/assets/entry.js?retry=1', hash('a')])
+  // as the runtime of the remote asks for its chunks
+  expect(window.vitrineIntegrity?.('http://localhost/remotes/toy/assets/chunk.js')).toBe(hash('b'))
+  const unknown = window.vitrineIntegrity?.('http://localhost/remotes/toy/assets/other.js')
+  expect(unknown).toMatch(/^sha384-/)
+  expect([hash('a'), hash('b')]).not.toContain(unknown)
+  expect(window.vitrineIntegrity?.('http://localhost/assets/main.js')).toBe('')
+  // a second build in the same page: the files of both are known
+  globalThis.fetch = jest.fn(async () => new Response(manifestText('b2', { 'assets/chunk2.js': hash('c') })))
+  await made.fetch!(ENTRY, {}, {} as never)
+  expect(['chunk', 'chunk2'].map((name) => window.vitrineIntegrity?.(`http://localhost/remotes/toy/assets/${name}.js`))).toEqual([hash('b'), hash('c')])
+})
+
+test('a manifest that is not the one of the registry is not read; after a deploy the registry is asked for the new hash', async () => {
+  const { note, report } = plugin()
+  const made = remotePlugin(registryWith(hash('a')), { note }, report)
+  const served = hash('b')
+  let named = hash('a')
+  // as a browser does: what has another hash is an answer that never came
+  globalThis.fetch = jest.fn(async (url, init) => {
+    if (url === '/remotes.json') return new Response(JSON.stringify(registryWith(named)))
+    if (init?.integrity !== served) throw new TypeError('Failed to fetch')
+    return new Response(manifestText('b2', {}))
+  })
+  jest.useFakeTimers()
+  const refused = Promise.resolve(made.fetch!(ENTRY, {}, {} as never)).catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await refused).toBeInstanceOf(TypeError)
+  expect(note).not.toHaveBeenCalled()
+  named = hash('b')
+  const taken = made.fetch!(ENTRY, {}, {} as never) as Promise<Response>
+  await jest.advanceTimersByTimeAsync(10_000)
+  jest.useRealTimers()
+  expect((await taken).ok).toBe(true)
+  expect(note).toHaveBeenCalledWith(ENTRY, 'b2')
 })
 
 test('F11 M4 a remote that brings a copy of what the host provides is reported, the host is not', async () => {

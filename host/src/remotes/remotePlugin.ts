@@ -1,8 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { Registry } from '@vitrine/shell'
 import type { Builds } from './Builds'
-import { fetchWithRetry, type RetryOptions } from './fetchWithRetry'
-import { readManifest } from './readManifest'
+import { fetchRegistry } from './fetchRegistry'
+import { fetchWithRetry } from './fetchWithRetry'
+import { Integrity } from './Integrity'
+import { type Manifest, readManifest } from './readManifest'
+import { readRegistry } from './readRegistry'
 
 const TIME_OUT = 8_000
 
@@ -23,22 +26,29 @@ function addressesOf() {
 }
 
 /**
- * How remotes are fetched: with time-outs, a retry where one helps, and a word in the console when a remote fails or
+ * How remotes are fetched: as they were shipped (the registry names the hash of the manifest, and the manifest those of the
+ * scripts, so that the browser runs nothing else), with time-outs, a retry where one helps, and a word in the console when a remote fails or
  * brings its own copy of what the host provides. It decides nothing: the boundary of the screen does.
  */
 export function remotePlugin({ remotes }: Registry, builds: Pick<Builds, 'note'>, report: Report): ModuleFederationRuntimePlugin {
   const addressOf = addressesOf()
-  const remoteAt = (url: string) => remotes.find(({ entry }) => new URL(entry, location.origin).href === url)?.id
-  const note = (url: string, build: string) => builds.note(url, build)
+  const remoteAt = (url: string) => remotes.find(({ entry }) => new URL(entry, location.origin).href === url)
+  const integrity = new Integrity()
+  window.vitrineIntegrity = integrity.of
   return {
     name: 'vitrine-remotes',
     fetch: (url, init) => {
       const remote = remoteAt(url)
-      return remote ? fetchManifest(url, remote, note) : fetchWithRetry(url, init)
+      if (!remote) return fetchWithRetry(url, init)
+      return fetchManifest(url, remote, (manifest) => {
+        builds.note(url, manifest.build)
+        if (manifest.integrity) integrity.note(url, manifest.integrity)
+      })
     },
     createScript({ url }) {
       const script = document.createElement('script')
       script.src = addressOf(url)
+      script.integrity = integrity.of(script.src)
       script.async = true
       script.crossOrigin = 'anonymous'
       return { script, timeout: TIME_OUT }
@@ -69,13 +79,32 @@ export function remotePlugin({ remotes }: Registry, builds: Pick<Builds, 'note'>
 /**
  * Fetches a remote's manifest for federation, which reads it once more.
  *
- * @param note told which build of the remote is about to come
- * @throws when it cannot be had, or is not the manifest of this remote
+ * @param note told what the manifest says of the build that is about to come
+ * @throws when it cannot be had, is not the manifest of this remote, or not the one that the registry means
  */
-async function fetchManifest(url: string, remote: string, note: (url: string, build: string) => void, options?: RetryOptions): Promise<Response> {
-  const response = await fetchWithRetry(url, {}, options)
+async function fetchManifest(url: string, { id, integrity: first }: Registry['remotes'][number], note: (manifest: Manifest) => void): Promise<Response> {
+  let integrity = first
+  const ask: typeof globalThis.fetch = async (address, init = {}) => {
+    try {
+      return await globalThis.fetch(address, { ...init, ...(integrity && { integrity }) })
+    } catch (error) {
+      // another build may have been shipped since the page was opened: the registry knows its hash
+      if (integrity) integrity = await findIntegrity(id, init).catch(() => integrity)
+      throw error
+    }
+  }
+  const response = await fetchWithRetry(url, {}, { fetch: ask })
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`)
   const text = await response.text()
-  note(url, readManifest(text, remote).build)
+  note(readManifest(text, id))
   return new Response(text, { headers: { 'content-type': 'application/json' } })
+}
+
+/** What the registry says by now; a remote that is gone from it, and a registry that is none, change nothing. */
+async function findIntegrity(remote: string, { signal }: RequestInit): Promise<string | undefined> {
+  const ask: typeof globalThis.fetch = (address, init) => globalThis.fetch(address, { ...init, ...(signal && { signal }) })
+  const answer = await fetchRegistry({ fetch: ask, wait: () => Promise.reject(new Error('once is enough')) })
+  const line = readRegistry(answer)?.remotes.find(({ id }) => id === remote)
+  if (!line) throw new Error('The registry does not know it')
+  return line.integrity
 }

@@ -14,6 +14,7 @@ const lineSchema = v.looseObject({
   contract: v.number(),
   buildId: text,
   entry: address,
+  integrity: v.optional(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'is no hash'))),
   menu: v.array(v.looseObject({ group: text, order: v.number(), to: path, label: localised })),
   paths: v.array(path),
   panels: v.array(v.looseObject({ slot: text, id: text, order: v.number(), title: localised, edits: v.optional(v.array(text)), joinsForm: v.optional(v.boolean()) })),

@@ -45,6 +45,8 @@ export interface RegistryRemote {
   entry: string
   /** What its area is called; missing in the line of a remote that was built before remotes said so. */
   name?: Localised
+  /** Hash of that manifest, which names those of the scripts. Missing in a line that is written by hand, or of a build from before. */
+  integrity?: string
   menu: RegistryMenuEntry[]
   /** Groups of the menu beside the host's. */
   menuGroups?: RegistryMenuGroup[]
