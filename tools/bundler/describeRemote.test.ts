@@ -66,6 +66,13 @@ test("a remote's line of the registry is read from its front door, without its s
   })
 })
 
+test('the line says whose the remote is, and its version, as its package.json does', async () => {
+  await withRemote({ ...filesOf(frontDoor), '../package.json': JSON.stringify({ author: 'Media team <media@vitrine.example>', version: '2.1.0' }) }, (folder) => {
+    const { owner, version } = describeRemote('media', 'abc123', folder)
+    assert.deepEqual({ owner, version }, { owner: 'Media team <media@vitrine.example>', version: '2.1.0' })
+  })
+})
+
 test('a title without a Dutch text stops the build with the file that lacks it', async () => {
   await withRemote(filesOf(frontDoor, { 'media.menu.media': 'Media' }), (folder) => {
     assert.throws(() => describeRemote('media', 'abc123', folder), /"media\.panel\.photos", which is not in remotes\/media\/src\/i18n\/nl\.json/)

@@ -20,6 +20,13 @@ export type RemoteDescription = {
   slots?: string[]
   /** The hash of the manifest, which names those of the scripts. Builds from before, and those under development, have none. */
   integrity?: string
+  /** Whose it is, and its version: `author` and `version` of its package.json. Missing in builds from before. */
+  owner?: string
+  version?: string
+  /** Where its sources are; since when this build is live, and who shipped it. `pnpm ship` says so. */
+  source?: string
+  since?: string
+  by?: string
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
   panels: { slot: string; id: string; order: number; title: Label; edits?: string[]; joinsForm?: true }[]
@@ -88,6 +95,11 @@ const messagesOf = (folder: string, language: 'en' | 'nl'): Record<string, strin
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 }
 
+const packageOf = (folder: string): { author?: string; version?: string } => {
+  const path = join(folder, 'package.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { author?: string; version?: string }) : {}
+}
+
 /** As the router matches: `/products/:id/edit`. */
 const leadsTo = (to: string, path: string): boolean => {
   const given = to.split(/[?#]/)[0]!.split('/')
@@ -133,6 +145,7 @@ export const describeRemote = (name: RemoteName, buildId: string, folder = folde
     return text
   }
   const labelOf = (id: string): Label => ({ en: textOf('en', id), nl: textOf('nl', id) })
+  const { author, version } = packageOf(folder)
   return {
     id: name,
     contract: remote.contract,
@@ -141,6 +154,8 @@ export const describeRemote = (name: RemoteName, buildId: string, folder = folde
     ...(remote.name && { name: labelOf(remote.name) }),
     ...(remote.menuGroups && { menuGroups: remote.menuGroups.map(({ id, order, label }) => ({ id, order, label: labelOf(label) })) }),
     ...(remote.slots && { slots: remote.slots }),
+    ...(author && { owner: author }),
+    ...(version && { version }),
     menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
     paths: (remote.screens ?? []).map(({ path }) => path),
     panels: (remote.panels ?? []).map(({ slot, id, order, title, edits, fields }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }), ...(fields !== undefined && { joinsForm: true as const }) })),

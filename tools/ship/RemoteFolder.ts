@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { readState, type RemoteState } from '@vitrine/registry/RemoteState'
 import { hashScripts, integrityOf, jsonText } from '../bundler/integrity.ts'
 import { keepLast, type KeptBuild, removeForgotten } from '../bundler/releases.ts'
 import { type BuiltRemote, filesOfManifest, type Manifest, readRecords, recordFiles, type Records } from './BuiltRemote.ts'
 import { placeCopy, placeText, settleFolder, unfinished } from './placeFile.ts'
+
+/** Kept beside the builds, because neither a ship nor a rollback changes what the operator has said. */
+const stateFile = 'state.json'
 
 /** Told of each step that has been done; a test kills us there. */
 type Step = (what: string) => void
@@ -42,9 +47,20 @@ export class RemoteFolder {
     return readJson<Manifest>(join(this.path, recordFiles.manifest))?.metaData.buildInfo.buildVersion
   }
 
-  /** The address that the registry names, as it was shipped last. */
-  get entry(): string | undefined {
-    return readJson<Records['description']>(join(this.path, recordFiles.description))?.entry
+  /** What the remote says of itself, as it was shipped last; undefined before the first build. */
+  get line(): Records['description'] | undefined {
+    return readJson<Records['description']>(join(this.path, recordFiles.description))
+  }
+
+  /** What the operator has said of it. */
+  get state(): RemoteState {
+    const file = join(this.path, stateFile)
+    return existsSync(file) ? readState(readFileSync(file, 'utf8')) : {}
+  }
+
+  async setState(state: RemoteState): Promise<void> {
+    await this.#write(stateFile, state)
+    await settleFolder(this.path)
   }
 
   /** The builds whose files are kept, the one that came live last first. */
@@ -81,7 +97,7 @@ export class RemoteFolder {
     const missing = this.missingFrom(build)
     const records = this.recordsOf(build.buildId)
     if (missing.length > 0 || !records) throw new Error(`The build ${build.buildId} cannot come back: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} gone.`)
-    await this.#goLive(build, { ...records, description: { ...records.description, entry: this.entry ?? records.description.entry } })
+    await this.#goLive(build, { ...records, description: { ...records.description, entry: this.line?.entry ?? records.description.entry } })
   }
 
   async #goLive(build: ShippedBuild, records: Records): Promise<void> {
@@ -89,7 +105,7 @@ export class RemoteFolder {
     await this.#write('.builds', { builds: kept })
     await this.#write(recordFiles.manifest, records.manifest)
     // last: it may name addresses that only the new build answers
-    await this.#write(recordFiles.description, records.description)
+    await this.#write(recordFiles.description, { ...records.description, since: new Date().toISOString(), by: userInfo().username })
     await settleFolder(this.path)
     await removeForgotten(this.path, kept)
     const folder = join(this.path, 'builds')

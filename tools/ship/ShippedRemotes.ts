@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withState } from '@vitrine/registry/RemoteState'
 import lockfile from 'proper-lockfile'
 import type { RemoteDescription } from '../bundler/describeRemote.ts'
-import { recordFiles } from './BuiltRemote.ts'
+import { foldersIn } from './foldersIn.ts'
 import { placeText } from './placeFile.ts'
 import { RemoteFolder } from './RemoteFolder.ts'
 
@@ -23,8 +24,7 @@ export class ShippedRemotes {
 
   /** Those that have been shipped here: what lies in the folder says which there are. */
   get shipped(): { remote: string; folder: RemoteFolder }[] {
-    const names = existsSync(this.path) ? readdirSync(this.path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])) : []
-    return names.sort().map((remote) => ({ remote, folder: this.folderOf(remote) })).filter(({ folder }) => folder.live !== undefined)
+    return foldersIn(this.path).map((remote) => ({ remote, folder: this.folderOf(remote) })).filter(({ folder }) => folder.live !== undefined)
   }
 
   /** The lines of `remotes.json`, of remotes too that lie elsewhere. */
@@ -58,7 +58,7 @@ export class ShippedRemotes {
    * places, because of an address that two want the first has it; so do those of remotes that lie elsewhere.
    */
   async writeRegistry(): Promise<void> {
-    const said = new Map(this.shipped.map(({ remote, folder }) => [remote, JSON.parse(readFileSync(join(folder.path, recordFiles.description), 'utf8')) as RemoteDescription]))
+    const said = new Map(this.shipped.flatMap(({ remote, folder }) => (folder.line ? [[remote, withState(folder.line, folder.state)] as const] : [])))
     const standing = this.listed
     const fresh = [...said].filter(([remote]) => !standing.some(({ id }) => id === remote)).map(([, line]) => line)
     const lines = [...standing.map((line) => said.get(line.id) ?? line), ...fresh]

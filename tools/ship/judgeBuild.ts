@@ -45,7 +45,10 @@ const judgeNames = (documents: Documents, { host, remotes }: Deployed): string[]
 // the first owner keeps what two of them want, so it would be this remote, or another one, that loses a screen without a word
 const judgePlaces = ({ description }: BuiltRemote, { descriptions }: Deployed): string[] => {
   const { refused } = judgeRegistry({ remotes: [...descriptions, description] }, { paths: hostPaths, keys: hostKeys })
-  return refused.filter(({ remote }) => remote === description.id).map(({ reason }) => `In the list of remotes ${reason}.`)
+  return [
+    ...(description.owner === undefined ? ['The line of the registry does not say whose the remote is: write `author` into its package.json.'] : []),
+    ...refused.filter(({ remote }) => remote === description.id).map(({ reason }) => `In the list of remotes ${reason}.`),
+  ]
 }
 
 /** `/products/archive` and `/products/:id`: the router would lead some of the other's visitors here. */

@@ -44,7 +44,7 @@ export const plantBuild = async (dist: string, number: number, planted: Planted 
     metaData: { globalName: `vitrine_remote_${remote}`, buildInfo: { buildVersion: buildId }, remoteEntry: { name: files[0] } },
     exposes: [{ assets: { js, css: { sync: [], async: [] } } }],
   }))
-  await put(recordFiles.description, JSON.stringify({ id: remote, contract, buildId, entry: `/remotes/${remote}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [], ...planted.description }))
+  await put(recordFiles.description, JSON.stringify({ id: remote, contract, buildId, owner: 'Reviews <reviews@vitrine.example>', version: '1.0.0', entry: `/remotes/${remote}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [], ...planted.description }))
   await put(recordFiles.documents, JSON.stringify({ hash: query }))
   await put(recordFiles.shared, JSON.stringify({ contract, takes, styles, schema: readAskedSchema({ hash: query }, planted.schema ?? plantedSchema), ...planted.records }))
   await keepRelease(dist, join(dist, '..', 'maps'), { inputs: buildId, buildId, files })

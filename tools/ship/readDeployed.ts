@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import type { RemoteDescription } from '../bundler/describeRemote.ts'
@@ -7,6 +7,7 @@ import { readPageStyles } from '../bundler/readPageStyles.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import { readRecord } from '../bundler/releases.ts'
 import { type Records, recordFiles } from './BuiltRemote.ts'
+import { foldersIn } from './foldersIn.ts'
 import type { Deployed } from './judgeBuild.ts'
 import type { ShippedRemotes } from './ShippedRemotes.ts'
 
@@ -24,8 +25,6 @@ const readProvided = (host: string): SharedVersions => {
   const files = readRecord(host)?.builds[0]?.files
   return shared.styles || !files ? shared : { ...shared, styles: readPageStyles(true, host, files) }
 }
-
-const foldersIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])) : [])
 
 /**
  * What stands where a remote is going: the schema and the host of the release that runs, and the other remotes as they

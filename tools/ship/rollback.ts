@@ -1,6 +1,7 @@
 // `pnpm rollback <remote> --to <folder>`: makes the build live again that was live before.
 import { readArguments, remoteOf, targetOf } from './readArguments.ts'
 import { Refusal, runCommand } from './Refusal.ts'
+import { refusePinned } from './refusePinned.ts'
 import type { RemoteFolder, ShippedBuild } from './RemoteFolder.ts'
 import { ShippedRemotes } from './ShippedRemotes.ts'
 
@@ -37,6 +38,7 @@ const rollback = async (): Promise<void> => {
     const build = chosen(folder, remote, values.build)
     const before = folder.live
     if (build.buildId === before) return console.log(`${remote} is at ${before} already.`)
+    refusePinned(folder, remote, build.buildId)
     await folder.goBackTo(build)
     if (shipped.hasRegistry) await shipped.writeRegistry()
     console.log(`${remote} is back at ${build.buildId}; pages that open from now on get it. ${before} stays: pnpm rollback ${remote} --to ${shipped.path} --build ${before}`)

@@ -4,9 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { plantBuild, plantFolder } from './plantBuild.ts'
+import { refusePinned } from './refusePinned.ts'
 import { ShippedRemotes } from './ShippedRemotes.ts'
 
-const run = (command: 'ship' | 'rollback', ...args: string[]): { code: number | null; output: string } => {
+const run = (command: 'ship' | 'rollback' | 'remote', ...args: string[]): { code: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { encoding: 'utf8' })
   return { code: status, output: stdout + stderr }
 }
@@ -66,6 +67,41 @@ test('rollback lists, goes back, goes to the build that is named, and says what 
   assert.equal(unknown.code, 2)
   assert.match(unknown.output, /There is no build "nope" of content; there are build1, build4, build5, build3, build2\./)
   assert.match(run('rollback', 'media', '--to', remotes).output, /No build of media was ever shipped to/)
+})
+
+test('a remote is switched off and on, also one that was never shipped; the line of the registry says so, and its build stays', async (t) => {
+  const { remotes } = await shipFive(t)
+  const shipped = new ShippedRemotes(remotes)
+  await shipped.writeRegistry()
+  const listed = (): object => shipped.listed.map(({ id, ...line }) => ({ id, enabled: 'enabled' in line ? line.enabled : true }))
+  const off = run('remote', 'disable', 'content', '--to', remotes)
+  assert.equal(off.code, 0, off.output)
+  assert.match(off.output, /^content: build build5, version 1[.]0[.]0, of Reviews <reviews@vitrine[.]example>, since \S+, by \S+, switched off by \S+ at \S+\n$/)
+  assert.deepEqual([shipped.folderOf('content').state.enabled, shipped.folderOf('content').live, listed()], [false, 'build5', [{ id: 'content', enabled: false }]])
+  assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
+  assert.equal(shipped.folderOf('content').state.enabled, false, 'another build is no reason to switch it on')
+  assert.equal(run('remote', 'enable', 'content', '--to', remotes).code, 0)
+  assert.deepEqual(listed(), [{ id: 'content', enabled: true }])
+  assert.match(run('remote', 'disable', 'media', '--to', remotes).output, /^media: as the server brings it, switched off by /)
+  assert.match(run('remote', 'list', '--to', remotes).output, /^content: build build4, .*\nmedia: as the server brings it, switched off/m)
+  assert.match(run('remote', 'disable', 'cellar', '--to', remotes).output, /There is no remote "cellar"; there are catalogue, content/)
+  assert.equal(run('remote', 'enable', '--to', remotes).code, 2)
+})
+
+test('a pinned build stays until it is unpinned', async (t) => {
+  const { remotes } = await shipFive(t)
+  assert.equal(run('remote', 'pin', 'content', '--to', remotes).code, 0)
+  const { code, output } = run('rollback', 'content', '--to', remotes)
+  assert.equal(code, 3)
+  assert.match(output, /content is pinned to build5 [(]by \S+ at \S+[)] in .*: pnpm remote unpin content lets another build take its place[.]/)
+  const folder = new ShippedRemotes(remotes).folderOf('content')
+  assert.throws(() => refusePinned(folder, 'content', 'build6'), /is pinned to build5/)
+  refusePinned(folder, 'content', 'build5')
+  assert.equal(folder.live, 'build5')
+  assert.equal(run('remote', 'unpin', 'content', '--to', remotes).code, 0)
+  assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
+  assert.equal(folder.live, 'build4')
+  assert.match(run('remote', 'pin', 'media', '--to', remotes).output, /No build of media was ever shipped to/)
 })
 
 const misused: [args: string[], says: RegExp][] = [

@@ -7,13 +7,16 @@ import { judgeBuild } from './judgeBuild.ts'
 import { judgeChanges, judgeDocuments } from './judgeSchema.ts'
 import { pathOf, readArguments, remoteOf, targetOf } from './readArguments.ts'
 import { readDeployed, readSchema } from './readDeployed.ts'
+import { readSource } from './readSource.ts'
 import { Refusal, runCommand } from './Refusal.ts'
+import { refusePinned } from './refusePinned.ts'
 import { ShippedRemotes } from './ShippedRemotes.ts'
 
 const usage = `
 pnpm ship <remote> --to <folder>   builds the remote and puts it live in <folder>/<remote>
   --entry <address>              the folder is reached at this address (https://remotes.example): also writes <folder>/remotes.json
   --against <folder>             the release that runs, when it is not this tree: its schema.graphql and host/dist
+  --source <address>             where the sources are; without it git says
   --dry-run                      only judges
 pnpm ship --check --to <folder>  before a server is shipped: does this schema answer every build that is kept there?`
 
@@ -21,6 +24,7 @@ const options = {
   to: { type: 'string' },
   entry: { type: 'string' },
   against: { type: 'string', default: root },
+  source: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
 } as const
@@ -56,9 +60,12 @@ const ship = async (): Promise<void> => {
   const remote = remoteOf(positionals, usage)
   const entry = entryOf(remote, values.entry)
   const shipped = new ShippedRemotes(targetOf(values.to, usage, false))
+  const source = values.source ?? readSource(root)
   await buildAll(console.log, [remote])
   await shipped.alone(async () => {
     const build = readBuiltRemote(remote, join(folderOf(remote), 'dist'))
+    build.description = { ...build.description, ...(source !== undefined && { source }) }
+    refusePinned(shipped.folderOf(remote), remote, build.buildId)
     const refusals = judgeBuild(build, readDeployed(release, shipped, remote))
     if (refusals.length > 0) throw new Refusal(3, [`${remote} ${build.buildId} was not shipped:`, ...refusals.map((line) => `  ${line}`)])
     console.log(`${remote} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`)

@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
 import { setCodeRecovery, StaleCodeError, type Remote } from '@vitrine/shell'
 import { registryOf, toyRemote } from '@vitrine/testing'
-import { ContractError } from '../remotes/createRemoteLoader'
+import { ContractError, createRemoteLoader } from '../remotes/createRemoteLoader'
+import { readRegistry } from '../remotes/readRegistry'
 import { menuWithout } from '../testing/menuRegistry'
 import { renderHost } from '../testing/renderHost'
 
@@ -155,6 +156,17 @@ test('F16 NET-06 only a chunk error is a matter of a newer page: an error of the
   expect(recovery).not.toHaveBeenCalled()
   await act(() => router.navigate('/'))
   setCodeRecovery(null)
+})
+
+test('NET-07 the address of a remote that is switched off says so, and a new page is the way back', async () => {
+  expectComplaints()
+  const [toy] = registryOf(toyRemote).remotes
+  const registry = readRegistry({ remotes: [{ ...toy, enabled: false }] })!
+  const loadRemote = createRemoteLoader(registry, { registerRemotes: () => undefined, loadRemote: async <T,>() => ({ default: toyRemote }) as T })
+  await renderHost('/toys', { registry, loadRemote })
+  expect(await screen.findByRole('alert')).toHaveTextContent('toy is switched off')
+  expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
+  expect(within(screen.getByRole('navigation', { name: 'Main menu' })).queryByText('toy.screen.title')).not.toBeInTheDocument()
 })
 
 test('M4 F11 a remote that speaks another contract, or needs other versions, is refused with a way out', async () => {

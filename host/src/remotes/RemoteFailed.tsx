@@ -5,12 +5,13 @@ import { ErrorPanel } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { FaultNumber } from '../faults/FaultNumber'
 import { reloadSafely } from '../app/reloadSafely'
-import { ContractError } from './createRemoteLoader'
+import { ContractError, SwitchedOffError } from './createRemoteLoader'
 import { hasCome } from './whatCame'
 
-type Reason = 'away' | 'outdated' | 'data' | 'broken'
+type Reason = 'away' | 'off' | 'outdated' | 'data' | 'broken'
 
 function reasonOf(error: unknown): Reason {
+  if (error instanceof SwitchedOffError) return 'off'
   if (error instanceof ContractError || error instanceof StaleCodeError || isVersionError(error)) return 'outdated'
   if (isChunkError(error)) return hasCome(error) ? 'broken' : 'away'
   return error instanceof CombinedError ? 'data' : 'broken'
@@ -46,8 +47,8 @@ export function RemoteFailed({ error, remote, onRetry }: FailedProps) {
             {error instanceof CombinedError && <code className="host-failed-of">{error.message}</code>}
           </>
         }
-        // to fetch the same again helps nobody who has an older page
-        {...(reason === 'outdated' ? { kind: 'stale', onRetry: () => void reloadSafely() } : { onRetry })}
+        // to fetch the same again helps nobody who has an older page, and only a new page knows what is switched on
+        {...(reason === 'outdated' || reason === 'off' ? { kind: 'stale', onRetry: () => void reloadSafely() } : { onRetry })}
       />
     </div>
   )

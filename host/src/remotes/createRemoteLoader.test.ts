@@ -1,6 +1,6 @@
 import { setCodeRecovery, type Remote } from '@vitrine/shell'
 import { registryOf, toyRemote } from '@vitrine/testing'
-import { ContractError, createRemoteLoader } from './createRemoteLoader'
+import { ContractError, createRemoteLoader, SwitchedOffError } from './createRemoteLoader'
 
 function start(...answers: (Remote | Error | null)[]) {
   const registered: { name: string; entry: string }[] = []
@@ -37,6 +37,13 @@ test('NET-07 a failure is not kept', async () => {
 test('a remote without a front door, or of another contract, is refused', async () => {
   await expect(start(null).load()).rejects.toThrow('no front door')
   await expect(start({ ...toyRemote, contract: 2 as 1 }).load()).rejects.toThrow(ContractError)
+})
+
+test('NET-07 a remote that the operator has switched off is not asked for at all', async () => {
+  const loadRemote = jest.fn(async () => null)
+  const registry = { remotes: registryOf(toyRemote).remotes.map((line) => ({ ...line, enabled: false })) }
+  await expect(createRemoteLoader(registry, { registerRemotes: () => undefined, loadRemote })('toy')).rejects.toThrow(SwitchedOffError)
+  expect(loadRemote).not.toHaveBeenCalled()
 })
 
 test('NET-06 words that do not come, the remote\'s or those of one of its screens, are the business of the host', async () => {

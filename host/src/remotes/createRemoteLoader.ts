@@ -11,6 +11,11 @@ export class ContractError extends Error {
   override readonly name = 'ContractError'
 }
 
+/** The operator has switched the remote off: nothing of it is loaded. */
+export class SwitchedOffError extends Error {
+  override readonly name = 'SwitchedOffError'
+}
+
 /**
  * Loads remotes by the addresses of the registry, each when it is first needed. A failure is not kept: the next call
  * tries again.
@@ -20,6 +25,7 @@ export function createRemoteLoader(registry: Registry, federation: Federation): 
   const arrivals = new Map<string, Promise<Remote>>()
 
   const load = async (id: string): Promise<Remote> => {
+    if (registry.remotes.find((remote) => remote.id === id)?.enabled === false) throw new SwitchedOffError(`The remote ${id} is switched off`)
     const module = await federation.loadRemote<{ default?: Remote }>(`${id}/remote`)
     const remote = module?.default
     if (!remote) throw new Error(`The remote ${id} has no front door`)

@@ -34,6 +34,12 @@ test('what a newer remote says more is kept', () => {
   expect(judge(newer)).toEqual({ remotes: [newer], refused: [] })
 })
 
+test('a remote that is switched off keeps its addresses, and has no menu entry, panel, command or keys, which others may take', () => {
+  const off = lineOf('toys', { enabled: false, commands: [{ id: 'go', group: 'go', label, to: '/toys', keys: 'g t' }] })
+  const other = lineOf('games', { panels: [{ slot: 'product.panel', id: 'toys', order: 1, title: label }], commands: [{ id: 'go', group: 'go', label, to: '/games', keys: 'g t' }] })
+  expect(judge(off, other)).toEqual({ remotes: [{ ...off, menu: [], panels: [], commands: [] }, other], refused: [] })
+})
+
 test('of one name the first is the remote', () => {
   const { remotes, refused } = judge(toy, lineOf('toys', { buildId: 'b2', paths: ['/others'] }))
   expect(remotes).toEqual([toy])

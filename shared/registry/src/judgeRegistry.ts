@@ -15,6 +15,16 @@ const lineSchema = v.looseObject({
   buildId: text,
   entry: address,
   integrity: v.optional(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'is no hash'))),
+  /** Whose it is, its version, and where its sources are: for whoever asks because of a fault */
+  owner: v.optional(text),
+  version: v.optional(text),
+  source: v.optional(text),
+  /** Since when this build is live, and who shipped it */
+  since: v.optional(text),
+  by: v.optional(text),
+  /** False when it is switched off: its addresses say so, and it has nothing else */
+  enabled: v.optional(v.boolean()),
+  pinned: v.optional(text),
   menu: v.array(v.looseObject({ group: text, order: v.number(), to: path, label: localised })),
   paths: v.array(path),
   panels: v.array(v.looseObject({ slot: text, id: text, order: v.number(), title: localised, edits: v.optional(v.array(text)), joinsForm: v.optional(v.boolean()) })),
@@ -82,7 +92,7 @@ export function judgeRegistry(registry: unknown, taken: Taken = {}): JudgedRegis
       refused.push({ remote: id, reason: `${v.getDotPath(issue) ?? 'the line'}: ${issue.message}` })
       continue
     }
-    const remote = parsed.output
+    const remote = parsed.output.enabled === false ? withoutPlaces(parsed.output) : parsed.output
     if (ids.take(id, id) !== null) {
       refused.push({ remote: id, reason: 'a remote of this name stands before it' })
       continue
@@ -110,6 +120,9 @@ export function judgeRegistry(registry: unknown, taken: Taken = {}): JudgedRegis
   }
   return { remotes, refused }
 }
+
+/** Of a remote that is switched off only the addresses stay, which tell people that it is. */
+const withoutPlaces = (remote: RegistryLine): RegistryLine => ({ ...remote, menu: [], panels: [], commands: [] })
 
 function nameOf(line: unknown): string | null {
   return v.is(v.looseObject({ id: text }), line) ? line.id : null

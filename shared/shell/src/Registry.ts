@@ -47,6 +47,8 @@ export interface RegistryRemote {
   name?: Localised
   /** Hash of that manifest, which names those of the scripts. Missing in a line that is written by hand, or of a build from before. */
   integrity?: string
+  /** False when the operator has switched it off: its addresses say so */
+  enabled?: boolean
   menu: RegistryMenuEntry[]
   /** Groups of the menu beside the host's. */
   menuGroups?: RegistryMenuGroup[]

@@ -1,14 +1,17 @@
 import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type JudgedRegistry, judgeRegistry, type RegistryLine } from '@vitrine/registry'
+import { readState, type RemoteState, withState } from '@vitrine/registry/RemoteState'
 import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
 import { etagOf, isFile, pathOf, readText, sendJson, serveFolder } from './files.ts'
 import { cacheRules, openToOtherOrigins, sendText } from '../../platform/http/index.ts'
 import { log } from '../../platform/log/index.ts'
 
-const remoteNames = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
+/** As the registry wants it, so that no name leads out of the folder. */
+const remoteName = /^[a-z][\w-]*$/i
 
 export interface Remotes {
   /** /remotes.json: which remotes there are, and where. */
@@ -21,10 +24,18 @@ export interface Remotes {
   origins(): Promise<string[]>
 }
 
+/** The folder that remotes are shipped to; null when VITRINE_REMOTES names none. */
+const shippedTo = (remotes: string | null): string | null => (remotes !== null && statSync(remotes, { throwIfNoEntry: false })?.isDirectory() ? remotes : null)
+
 /** Where a remote's files may be: where it was shipped to, and where this build left it. The first that has a file gives it. */
 function foldersOf(remote: string, remotes: string | null, root: string): string[] {
-  const own = join(root, 'remotes', remote, 'dist')
-  return remotes !== null && statSync(remotes, { throwIfNoEntry: false })?.isDirectory() ? [join(remotes, remote), own] : [own]
+  const [shipped, own] = [shippedTo(remotes), join(root, 'remotes', remote, 'dist')]
+  return shipped === null ? [own] : [join(shipped, remote), own]
+}
+
+async function namesIn(folder: string | null): Promise<string[]> {
+  const entries = folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.flatMap((entry) => (entry.isDirectory() && remoteName.test(entry.name) ? [entry.name] : [])).sort()
 }
 
 async function readFirst(folders: readonly string[], name: string): Promise<Awaited<ReturnType<typeof readText>>> {
@@ -59,7 +70,7 @@ const originsOf = ({ remotes }: JudgedRegistry): string[] => {
 }
 
 /**
- * The five remotes of this build, or those that VITRINE_REMOTES names: a registry of its own, or the folder that remotes are
+ * The remotes of this build, or those that VITRINE_REMOTES names: a registry of its own, or the folder that remotes are
  * shipped to. In that folder a remote replaces that of this build from the moment that its manifest is there.
  */
 export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: string = projectFolder): Remotes {
@@ -67,7 +78,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
   const servers = new Map<string, ReturnType<typeof serveFolder>>()
   // What a remote said of itself is kept: a remote whose files are gone, or are half there, still has its menu entry and
   // its addresses, and the host tells the visitor that it is away.
-  const known = new Map<string, string>()
+  const known = new Map<string, object>()
   const complained = new Set<string>()
   let last: (JudgedRegistry & { source: string | null; file: { text: string; etag: string } }) | undefined
 
@@ -75,6 +86,12 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
   function complain(sentence: string): void {
     if (!complained.has(sentence)) log.error(sentence)
     complained.add(sentence)
+  }
+
+  /** What the operator has said of a remote, also of one that was never shipped. */
+  async function stateOf(shipped: string | null, remote: string): Promise<RemoteState> {
+    const file = shipped === null ? null : await readText(join(shipped, remote, 'state.json')).catch((error: unknown) => logFault(`Whether the remote ${remote} is switched on cannot be read`, error))
+    return file ? readState(file.text) : {}
   }
 
   function serverOf(folder: string): ReturnType<typeof serveFolder> {
@@ -85,14 +102,19 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
 
   /** What each remote of the folders says of itself, in one list. */
   async function joinRemotes(): Promise<string> {
-    for (const remote of remoteNames) {
+    const shipped = shippedTo(settings.remotesFile)
+    // which there are is told by what lies there; first those of this build, and what was known keeps its place
+    const names = [...new Set([...known.keys(), ...(await namesIn(join(root, 'remotes'))), ...(await namesIn(shipped))])]
+    for (const remote of names) {
       // one that cannot be read is no reason to be without the others
       const said = await readFirst(foldersOfRemote(remote), 'remote.json').catch((error: unknown) => logFault(`What the remote ${remote} says of itself cannot be read`, error))
       if (!said) continue
-      if (parse(said.text) === undefined) complain(`What the remote ${remote} says of itself is no JSON: ${known.has(remote) ? 'what it said before holds' : 'it is left out'}.`)
-      else known.set(remote, said.text.trim())
+      const line = parse(said.text)
+      if (typeof line !== 'object' || line === null) complain(`What the remote ${remote} says of itself is no JSON: ${known.has(remote) ? 'what it said before holds' : 'it is left out'}.`)
+      else known.set(remote, line)
     }
-    return `{ "remotes": [${remoteNames.flatMap((remote) => known.get(remote) ?? []).join(', ')}] }\n`
+    const lines = [...known].map(async ([remote, line]) => withState(line, await stateOf(shipped, remote)))
+    return JSON.stringify({ remotes: await Promise.all(lines) })
   }
 
   /** The registry that is named, as it stands, or what the folders hold; null when it cannot be read. */
@@ -132,7 +154,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     async serveFile(request, response) {
       const [, , remote = '', ...rest] = pathOf(request).split('/')
       openToOtherOrigins(response)
-      if (!remoteNames.some((known) => known === remote)) return sendText(response, 404, 'Not found')
+      if (!remoteName.test(remote)) return sendText(response, 404, 'Not found')
       const path = rest.join('/')
       const folders = foldersOfRemote(remote)
       // The two files without a hash in their name. What else a build notes of itself is for who ships it.

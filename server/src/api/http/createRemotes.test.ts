@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { createRemotes } from './createRemotes.ts'
+
+const remote = (id: string) => ({ id, contract: 1, buildId: 'b1', entry: `/remotes/${id}/mf-manifest.json`, menu: [], paths: [`/${id}`], panels: [] })
+
+/** A server of nothing but remotes: those of a build in `remotes/`, those that were shipped in `shipped/`. */
+async function start(t: TestContext) {
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-test-remotes-'))
+  const put = (path: string, content: unknown) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  mkdirSync(join(root, 'shipped'))
+  const remotes = createRemotes({ remotesFile: join(root, 'shipped') }, root)
+  const server = createServer((request, response) => void (request.url === '/remotes.json' ? remotes.serveRegistry(request, response) : remotes.serveFile(request, response)))
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  t.after(() => {
+    server.close()
+    server.closeAllConnections()
+    rmSync(root, { recursive: true })
+  })
+  const get = (path: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
+  const lines = async () => ((await (await get('/remotes.json')).json()) as { remotes: { id: string; enabled?: boolean; menu: object[]; paths: string[] }[] }).remotes
+  return { put, get, lines }
+}
+
+test('which remotes there are is told by what lies there, and no list of names stands in the way of one more', async (t) => {
+  const { put, get, lines } = await start(t)
+  for (const id of ['pricing', 'catalogue']) put(`remotes/${id}/dist/remote.json`, remote(id))
+  assert.deepEqual((await lines()).map(({ id }) => id), ['catalogue', 'pricing'])
+  put('shipped/bricks/remote.json', remote('bricks'))
+  put('shipped/bricks/mf-manifest.json', '{}')
+  put('shipped/.shipping/remote.json', remote('shipping'))
+  // what is new comes last: of an address that two want the first has it
+  assert.deepEqual((await lines()).map(({ id }) => id), ['catalogue', 'pricing', 'bricks'])
+  assert.equal((await get('/remotes/bricks/mf-manifest.json')).status, 200)
+  for (const path of ['/remotes/cellar/mf-manifest.json', '/remotes/.shipping/remote.json', '/remotes/%2e%2e/remote.json']) assert.equal((await get(path)).status, 404, path)
+})
+
+test('NET-07 a remote that is switched off stays in the registry with its addresses alone, also one of this build', async (t) => {
+  const { put, get, lines } = await start(t)
+  put('remotes/pricing/dist/remote.json', { ...remote('pricing'), menu: [{ group: 'priceLists', order: 1, to: '/pricing', label: { en: 'Prices', nl: 'Prijzen' } }] })
+  const pricing = async () => {
+    const { enabled, menu, paths } = (await lines())[0]!
+    return { enabled, entries: menu.length, paths }
+  }
+  assert.deepEqual(await pricing(), { enabled: undefined, entries: 1, paths: ['/pricing'] })
+  put('shipped/pricing/state.json', { enabled: false, at: '2026-01-01T00:00:00Z', by: 'anna' })
+  assert.deepEqual(await pricing(), { enabled: false, entries: 0, paths: ['/pricing'] })
+  assert.equal((await get('/remotes/pricing/state.json')).status, 404, 'it is for the operator alone')
+  put('shipped/pricing/state.json', '{ half')
+  assert.deepEqual(await pricing(), { enabled: undefined, entries: 1, paths: ['/pricing'] }, 'what makes no sense switches nothing off')
+})

@@ -1,0 +1,56 @@
+// `pnpm remote`: what runs, whose it is, and whether it may.
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../bundler/workspace.ts'
+import { foldersIn } from './foldersIn.ts'
+import { readArguments, targetOf } from './readArguments.ts'
+import { Refusal, runCommand } from './Refusal.ts'
+import type { RemoteFolder } from './RemoteFolder.ts'
+import { ShippedRemotes } from './ShippedRemotes.ts'
+
+const usage = `
+pnpm remote list --to <folder>               which remotes there are, whose they are, and which build runs since when
+pnpm remote disable <remote> --to <folder>   from the next page on it has no menu entry, screen or panel; its addresses say so
+pnpm remote enable <remote> --to <folder>    and back
+pnpm remote pin <remote> --to <folder>       keeps the build that runs against pnpm ship and pnpm rollback
+pnpm remote unpin <remote> --to <folder>     and back
+<folder> is that of VITRINE_REMOTES, where --to is not given`
+
+const options = { to: { type: 'string' } } as const
+const verbs = ['list', 'enable', 'disable', 'pin', 'unpin'] as const
+
+const describe = (remote: string, folder: RemoteFolder): string => {
+  const { line, state, live } = folder
+  const facts = [
+    line === undefined ? 'as the server brings it' : `build ${live}`,
+    line?.version && `version ${line.version}`,
+    line?.owner && `of ${line.owner}`,
+    line?.since && `since ${line.since}`,
+    line?.by && `by ${line.by}`,
+    line?.source && `from ${line.source}`,
+    state.enabled === false && `switched off by ${state.by} at ${state.at}`,
+    state.pinned !== undefined && `pinned to ${state.pinned}`,
+  ]
+  return `${remote}: ${facts.filter(Boolean).join(', ')}`
+}
+
+const remote = async (): Promise<void> => {
+  const { values, positionals } = readArguments(process.argv.slice(2), options, usage)
+  const [word, name, ...rest] = positionals
+  const verb = verbs.find((known) => known === word)
+  if (!verb || rest.length > 0 || (verb === 'list') !== (name === undefined)) throw new Refusal(2, [usage.trim()])
+  const shipped = new ShippedRemotes(targetOf(values.to ?? process.env['VITRINE_REMOTES'], usage, true))
+  const names = [...new Set([...foldersIn(join(root, 'remotes')), ...foldersIn(shipped.path)])].sort()
+  if (name === undefined) return names.forEach((known) => console.log(describe(known, shipped.folderOf(known))))
+  if (!names.includes(name)) throw new Refusal(2, [`There is no remote "${name}"; there are ${names.join(', ')}.`])
+  await shipped.alone(async () => {
+    const folder = shipped.folderOf(name)
+    if (verb === 'pin' && folder.live === undefined) throw new Refusal(2, [`No build of ${name} was ever shipped to ${shipped.path}, so there is none to pin.`])
+    const change = { enable: { enabled: true }, disable: { enabled: false }, pin: { pinned: folder.live }, unpin: { pinned: undefined } }[verb as Exclude<typeof verb, 'list'>]
+    await folder.setState({ ...folder.state, ...change, at: new Date().toISOString(), by: userInfo().username })
+    if (shipped.hasRegistry) await shipped.writeRegistry()
+    console.log(describe(name, folder))
+  })
+}
+
+await runCommand(remote)
