@@ -12,7 +12,7 @@ const paths = {
   'the products': ['/products?size=25', '/products?search=zzzz', '/products/checks', '/products/merge', '/products/new', '/emeubel/products?size=25', '/websites/products?size=25'],
   'the attributes': ['/attributes?size=25', '/attributes/new', '/attributes/values?size=25', '/attributes/values?approval=true', '/attributes/values/new', '/attributes/bulk-edit?colours=true', '/attributes/values/bulk-edit?search=zwart', '/products/bulk-edit?selected=true'],
   'the other remotes': ['/images?size=25', '/price-lists', '/reviews?size=25'],
-  'the host': ['/', '/activity?size=25', '/bin', '/jobs', '/auth/profile', '/no/such/place'],
+  'the host': ['/', '/activity?size=25', '/bin', '/jobs', '/office/remotes', '/auth/profile', '/no/such/place'],
 }
 
 const words = {

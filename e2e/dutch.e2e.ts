@@ -72,7 +72,7 @@ test('I18N-01 the words of a screen are known for English ones where it is not i
 })
 
 const lists = ['/products', '/emeubel/products', '/images', '/price-lists', '/reviews', '/attributes', '/attributes/values', '/websites/products', '/activity', '/bin', '/jobs']
-const screens = ['/', '/products?view=grid', '/products?search=zzzz', '/products/new', '/products/checks', '/products/merge', '/attributes/new', '/attributes/values?approval=true', '/attributes/values/new', '/attributes/bulk-edit', '/attributes/values/bulk-edit', '/products/bulk-edit?selected=true', '/auth/profile', '/no/such/place']
+const screens = ['/', '/products?view=grid', '/products?search=zzzz', '/products/new', '/products/checks', '/products/merge', '/attributes/new', '/attributes/values?approval=true', '/attributes/values/new', '/attributes/bulk-edit', '/attributes/values/bulk-edit', '/products/bulk-edit?selected=true', '/office/remotes', '/auth/profile', '/no/such/place']
 
 test('I18N-01 each list in Dutch says nothing in English, nor do its filters', async ({ page }) => {
   const found: Record<string, string[]> = {}

@@ -16,7 +16,7 @@ test.use({ expectedDeadEnds: /^[/]there[/]is[/]no[/]such[/]place$/ })
 const failurePanel = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** The addresses that are the host's own; login is one for who is not signed in. */
-const hostTitles: Record<string, string | RegExp> = { '/': greeting, '/activity': 'Activity', '/bin': 'Bin', '/jobs': 'Jobs', '/auth/profile': 'Edit Profile', '/there/is/no/such/place': 'This page does not exist' }
+const hostTitles: Record<string, string | RegExp> = { '/': greeting, '/activity': 'Activity', '/bin': 'Bin', '/jobs': 'Jobs', '/office/remotes': 'Remotes', '/auth/profile': 'Edit Profile', '/there/is/no/such/place': 'This page does not exist' }
 const hostPaths = Object.keys(hostTitles)
 
 /** The host stands, and the menu's entry of the dead remote opens a panel that names its area. */

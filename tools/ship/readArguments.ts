@@ -25,10 +25,11 @@ export const remoteOf = (words: readonly string[], usage: string): RemoteName =>
   return remote
 }
 
-/** The folder that remotes are shipped to. `mustExist` for those who only look. */
+/** The folder that remotes are shipped to: the one that is named, or that of the server's setting. `mustExist` for those who only look. */
 export const targetOf = (to: string | undefined, usage: string, mustExist: boolean): string => {
-  if (!to) throw new Refusal(2, ['Say where the remotes are served from: --to <folder>.', usage])
-  const path = pathOf(to)
+  const folder = to ?? process.env['VITRINE_REMOTES']
+  if (!folder) throw new Refusal(2, ['Say where the remotes are served from: --to <folder>.', usage])
+  const path = pathOf(folder)
   if (mustExist && !existsSync(path)) throw new Refusal(2, [`There is no folder ${path}.`])
   return path
 }

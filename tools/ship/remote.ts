@@ -39,7 +39,7 @@ const remote = async (): Promise<void> => {
   const [word, name, ...rest] = positionals
   const verb = verbs.find((known) => known === word)
   if (!verb || rest.length > 0 || (verb === 'list') !== (name === undefined)) throw new Refusal(2, [usage.trim()])
-  const shipped = new ShippedRemotes(targetOf(values.to ?? process.env['VITRINE_REMOTES'], usage, true))
+  const shipped = new ShippedRemotes(targetOf(values.to, usage, true))
   const names = [...new Set([...foldersIn(join(root, 'remotes')), ...foldersIn(shipped.path)])].sort()
   if (name === undefined) return names.forEach((known) => console.log(describe(known, shipped.folderOf(known))))
   if (!names.includes(name)) throw new Refusal(2, [`There is no remote "${name}"; there are ${names.join(', ')}.`])

@@ -8,7 +8,7 @@ const LONGEST_STACK = 5_000
 const MOST_REPORTS = 10
 
 /** These are told to the person where they happen; none of them is an error of ours. */
-const EXPECTED = new Set(['AbortError', 'CombinedError', 'NetworkError', 'StaleCodeError', 'ContractError', 'TimeoutError'])
+const EXPECTED = new Set(['AbortError', 'CombinedError', 'NetworkError', 'StaleCodeError', 'ContractError', 'SwitchedOffError', 'TimeoutError'])
 
 const numbers = new Map<string, Promise<string | null>>()
 

@@ -2,7 +2,7 @@ import { fetchCode, remoteRoutes, type RemoteRouteServices, routes } from '@vitr
 import type { RouteObject } from 'react-router-dom'
 
 /** The addresses of the host's own screens, known without loading them: see office.ts. */
-const officePaths = [routes.activity, routes.bin, routes.jobs, routes['jobs.item'], routes['auth.profile']]
+const officePaths = [routes.activity, routes.bin, routes.jobs, routes['jobs.item'], routes['office.remotes'], routes['auth.profile']]
 
 /** The routes of the host's own screens; they behave as those of a remote, which is never down. */
 export function officeRoutes(services: RemoteRouteServices): RouteObject {

@@ -47,6 +47,15 @@ export interface RegistryRemote {
   name?: Localised
   /** Hash of that manifest, which names those of the scripts. Missing in a line that is written by hand, or of a build from before. */
   integrity?: string
+  /** Whose it is, its version and where its sources are; missing in a line of before */
+  owner?: string
+  version?: string
+  source?: string
+  /** Since when this build is live, as an ISO time, and who shipped it */
+  since?: string
+  by?: string
+  /** The build that nobody replaces until it is unpinned */
+  pinned?: string
   /** False when the operator has switched it off: its addresses say so */
   enabled?: boolean
   menu: RegistryMenuEntry[]

@@ -7,6 +7,7 @@ export const routes = {
   jobs: '/jobs',
   'jobs.item': '/jobs/:id',
   bin: '/bin',
+  'office.remotes': '/office/remotes',
   'share-link': '/share-link/:token',
   shareLinks: '/share-links',
   mail: '/mail',
@@ -68,7 +69,7 @@ type OwnPath = `/${string}`
 type Way = RouteName | OwnPath
 
 /** The addresses that are the host's own: no remote takes them. */
-export const hostPaths: readonly string[] = [routes.dashboard, routes['auth.login'], routes['auth.profile'], routes['share-link'], routes.activity, routes.bin, routes.jobs, routes['jobs.item']]
+export const hostPaths: readonly string[] = [routes.dashboard, routes['auth.login'], routes['auth.profile'], routes['share-link'], routes.activity, routes.bin, routes.jobs, routes['jobs.item'], routes['office.remotes']]
 
 /** The keys that lead to the host's own screens: no remote takes them. */
 export const hostKeys: readonly string[] = ['g d']

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { registryOf, toyRemote } from '@vitrine/testing'
+import { renderHost } from '../testing/renderHost'
+
+const [toy] = registryOf(toyRemote).remotes
+const shipped = { ...toy, id: 'content', buildId: 'b7', version: '1.2.0', owner: 'Content team <content@vitrine.example>', since: '2026-11-20T10:00:00.000Z', by: 'anna', paths: ['/reviews'], menu: [], panels: [] }
+
+const answer = (body: unknown) => {
+  globalThis.fetch = jest.fn(async () => (body instanceof Error ? Promise.reject(body) : new Response(JSON.stringify(body))))
+}
+afterEach(() => jest.restoreAllMocks())
+
+test('ROUTE-01 what runs stands there with its build, its owner, since when and by whom; what is switched off says so', async () => {
+  answer({ remotes: [shipped, { ...toy, enabled: false, pinned: 'b1' }] })
+  await renderHost('/office/remotes')
+  const table = within(await screen.findByRole('table', { name: 'Remotes' }))
+  const [content, toys] = table.getAllByRole('row').slice(1)
+  expect(content).toHaveTextContent(/^Reviews and translationsOnb7 version 1[.]2[.]0Content team <content@vitrine[.]example>.+ by anna/)
+  expect(toys).toHaveTextContent(/^toySwitched offPinnedtest Unknownwith the server/)
+  expect(document.title).toBe('Remotes – Vitrine')
+})
+
+test('an action names its consequence for everybody, and the command that does it', async () => {
+  answer({ remotes: [shipped] })
+  const { user } = await renderHost('/office/remotes')
+  await user.click(await screen.findByRole('button', { name: 'Switch off Reviews and translations' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Switch off Reviews and translations?' })
+  expect(dialog).toHaveTextContent('are gone for everybody from the next page on')
+  expect(dialog).toHaveTextContent('pnpm remote disable content')
+  await user.click(within(dialog).getByRole('button', { name: 'Copy command' }))
+  expect(await navigator.clipboard.readText()).toBe('pnpm remote disable content')
+  await user.click(screen.getByRole('button', { name: 'Roll back Reviews and translations' }))
+  const back = await screen.findByRole('dialog', { name: 'Roll back Reviews and translations?' })
+  expect(back).toHaveTextContent('get the build before b7')
+  expect(back).toHaveTextContent('pnpm rollback content')
+})
+
+test('without remotes it says so', async () => {
+  answer({ remotes: [] })
+  await renderHost('/office/remotes')
+  expect(await screen.findByText('No remotes yet')).toBeVisible()
+})
+
+test('NET-07 a list that makes no sense is no reason for an empty page', async () => {
+  answer({})
+  const { user } = await renderHost('/office/remotes')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list of remotes could not be fetched')
+  answer({ remotes: [shipped] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'Remotes' })).toBeVisible()
+})

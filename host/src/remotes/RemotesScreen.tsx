@@ -1,0 +1,134 @@
+import { graphql, usePreloadedQuery } from '@vitrine/relay'
+import { type RegistryRemote, type ScreenProps, usePageTitle } from '@vitrine/shell'
+import { Button, Empty, ErrorPanel, ListTable, PageHeader, RelativeTime, Skeleton, Tag, type ListColumn, useIsMobile } from '@vitrine/ui'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { RemotesScreenQuery } from './__generated__/RemotesScreenQuery.graphql'
+import { fetchRegistry } from './fetchRegistry'
+import { readRegistry } from './readRegistry'
+import { type AskedOfRemote, RemoteCommand } from './RemoteCommand'
+
+type Answer = 'pending' | 'failed' | RegistryRemote[]
+
+/** The registry as it stands now, which is not always the one that this page was opened with. */
+function useRegistryNow(): [Answer, () => void] {
+  const [answer, setAnswer] = useState<Answer>('pending')
+  const fetchNow = useCallback(() => {
+    setAnswer('pending')
+    fetchRegistry().then((registry) => setAnswer(readRegistry(registry)?.remotes ?? 'failed'), () => setAnswer('failed'))
+  }, [])
+  useEffect(fetchNow, [fetchNow])
+  return [answer, fetchNow]
+}
+
+type Props = ScreenProps<RemotesScreenQuery>
+
+/** Which remotes there are: what runs, whose it is, since when and by whom; and how one is switched off or rolled back. */
+export default function RemotesScreen(props: Props) {
+  const intl = useIntl()
+  usePageTitle(intl.formatMessage({ id: 'office.remotes.title' }))
+  return (
+    <Suspense fallback={<Pending />}>
+      <RegistryNow {...props} />
+    </Suspense>
+  )
+}
+
+function Pending() {
+  return (
+    <div className="v-page" aria-busy="true">
+      <Skeleton lines={6} />
+    </div>
+  )
+}
+
+function RegistryNow({ queryRef }: Props) {
+  const intl = useIntl()
+  const { me } = usePreloadedQuery<RemotesScreenQuery>(
+    graphql`
+      query RemotesScreenQuery {
+        me {
+          id
+        }
+      }
+    `,
+    queryRef,
+  )
+  const [answer, fetchAgain] = useRegistryNow()
+  const [asked, setAsked] = useState<AskedOfRemote | null>(null)
+  // nobody is signed in any more: the way to login has begun
+  if (!me || answer === 'pending') return <Pending />
+  return (
+    <div className="v-page">
+      <PageHeader title={intl.formatMessage({ id: 'office.remotes.title' })} />
+      <p className="v-soft">
+        <FormattedMessage id="office.remotes.text" />
+      </p>
+      {answer === 'failed' && <ErrorPanel title={<FormattedMessage id="office.remotes.failed" />} text={<FormattedMessage id="office.remotes.failedText" />} onRetry={fetchAgain} />}
+      {answer.length === 0 && <Empty title={<FormattedMessage id="office.remotes.none" />} text={<FormattedMessage id="office.remotes.noneText" />} />}
+      {answer !== 'failed' && answer.length > 0 && <Remotes remotes={answer} onAsk={setAsked} />}
+      <RemoteCommand asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  )
+}
+
+function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked: AskedOfRemote) => void }) {
+  const intl = useIntl()
+  const isMobile = useIsMobile()
+  const text = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
+  const areaOf = ({ id }: RegistryRemote) => text('host.remote.name', { remote: id })
+  const buildOf = ({ buildId, version }: RegistryRemote) => (
+    <>
+      <code>{buildId}</code> {version !== undefined && <span className="v-soft">{text('office.remotes.version', { version })}</span>}
+    </>
+  )
+  const state = ({ enabled, pinned }: RegistryRemote) => (
+    <>
+      <Tag tone={enabled === false ? 'warning' : 'success'}>{text(enabled === false ? 'office.remotes.off' : 'office.remotes.on')}</Tag>
+      {pinned !== undefined && <Tag>{text('office.remotes.pinned')}</Tag>}
+    </>
+  )
+  const since = ({ since: time, by }: RegistryRemote) =>
+    time === undefined ? (
+      text('office.remotes.shipped')
+    ) : (
+      <>
+        <RelativeTime value={time} /> {by !== undefined && text('office.remotes.by', { name: by })}
+      </>
+    )
+  const actions = (remote: RegistryRemote) => {
+    const area = areaOf(remote)
+    const toggle = remote.enabled === false ? 'enable' : 'disable'
+    return (
+      <span className="host-remote-actions">
+        {([toggle, ...(remote.since === undefined ? [] : ['rollback' as const])] as const).map((action) => (
+          <Button key={action} size={isMobile ? 'middle' : 'small'} aria-label={text(`office.remotes.${action}What`, { remote: area })} onClick={() => onAsk({ action, remote: remote.id, area, build: remote.buildId })}>
+            {text(`office.remotes.${action}`)}
+          </Button>
+        ))}
+      </span>
+    )
+  }
+  const columns: ListColumn<RegistryRemote>[] = [
+    { id: 'remote', title: text('office.remotes.column.remote'), isMain: true, render: areaOf },
+    { id: 'state', title: text('office.remotes.column.state'), width: 160, render: state },
+    { id: 'build', title: text('office.remotes.column.build'), width: 220, render: buildOf },
+    { id: 'owner', title: text('office.remotes.column.owner'), width: 260, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
+    { id: 'since', title: text('office.remotes.column.since'), width: 180, render: since },
+    { id: 'actions', title: text('office.remotes.column.actions'), isTitleHidden: true, width: 220, render: actions },
+  ]
+  if (!isMobile) return <ListTable label={text('office.remotes.title')} columns={columns} rows={remotes} rowKey={({ id }) => id} rowHeight={52} />
+  return (
+    <ul className="v-cards">
+      {remotes.map((remote) => (
+        <li key={remote.id} className="v-list-card">
+          <b>{areaOf(remote)}</b> {state(remote)}
+          <p className="v-soft v-small">
+            {buildOf(remote)} · {remote.owner ?? text('office.remotes.nobody')} · {since(remote)}
+          </p>
+          {actions(remote)}
+        </li>
+      ))}
+    </ul>
+  )
+}
