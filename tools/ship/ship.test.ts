@@ -41,6 +41,13 @@ test('S2 a schema that answers all of the five kept builds is let through; one t
   assert.equal(dropped.code, 3)
   assert.match(dropped.output, /content build1: ReviewsScreenQuery is not valid against the schema: Cannot query field "a"/)
   assert.doesNotMatch(dropped.output, /build2/)
+  // nobody who is known asks for it, and somebody may
+  const before = join(remotes, '..', 'before')
+  mkdirSync(before)
+  writeFileSync(join(before, 'schema.graphql'), schemaOf([...fields, 'f']))
+  const shrunk = run('ship', '--check', '--to', remotes, '--against', release(schemaOf(fields)), '--released', before)
+  assert.equal(shrunk.code, 3)
+  assert.match(shrunk.output, /The schema does not only grow: Query[.]f was removed[.]/)
 })
 
 test('S2 a kept build that relies on a field that may be null from now on keeps the schema from being shipped', async (t) => {

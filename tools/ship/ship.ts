@@ -4,6 +4,7 @@ import { buildAll } from '../build.ts'
 import { folderOf, root } from '../bundler/workspace.ts'
 import { readBuiltRemote } from './BuiltRemote.ts'
 import { judgeBuild } from './judgeBuild.ts'
+import { judgeGrowth } from './judgeGrowth.ts'
 import { judgeChanges, judgeDocuments } from './judgeSchema.ts'
 import { pathOf, readArguments, remoteOf, targetOf } from './readArguments.ts'
 import { readDeployed, readSchema } from './readDeployed.ts'
@@ -18,7 +19,8 @@ pnpm ship <remote> --to <folder>   builds the remote and puts it live in <folder
   --against <folder>             the release that runs, when it is not this tree: its schema.graphql and host/dist
   --source <address>             where the sources are; without it git says
   --dry-run                      only judges
-pnpm ship --check --to <folder>  before a server is shipped: does this schema answer every build that is kept there?`
+pnpm ship --check --to <folder>  before a server is shipped: does this schema answer every build that is kept there?
+  --released <folder>            and does it only grow against that of this release?`
 
 const options = {
   to: { type: 'string' },
@@ -27,6 +29,7 @@ const options = {
   source: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
+  released: { type: 'string' },
 } as const
 
 const entryOf = (remote: string, address: string | undefined): string => {
@@ -36,8 +39,10 @@ const entryOf = (remote: string, address: string | undefined): string => {
 }
 
 /** S2: a field leaves the schema when no build asks for it that a tab may still have open. */
-const checkKept = (shipped: ShippedRemotes, release: string): void => {
+const checkKept = (shipped: ShippedRemotes, release: string, released: string | undefined): void => {
   const schema = readSchema(release)
+  const shrunk = released === undefined ? [] : judgeGrowth(readSchema(pathOf(released)), schema)
+  if (shrunk.length > 0) throw new Refusal(3, shrunk)
   let count = 0
   const refusals = shipped.shipped.flatMap(({ remote, folder }) =>
     folder.builds.flatMap(({ buildId }) => {
@@ -56,7 +61,7 @@ const checkKept = (shipped: ShippedRemotes, release: string): void => {
 const ship = async (): Promise<void> => {
   const { values, positionals } = readArguments(process.argv.slice(2), options, usage)
   const release = pathOf(values.against)
-  if (values.check) return checkKept(new ShippedRemotes(targetOf(values.to, usage, true)), release)
+  if (values.check) return checkKept(new ShippedRemotes(targetOf(values.to, usage, true)), release, values.released)
   const remote = remoteOf(positionals, usage)
   const entry = entryOf(remote, values.entry)
   const shipped = new ShippedRemotes(targetOf(values.to, usage, false))
