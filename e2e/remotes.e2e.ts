@@ -101,7 +101,7 @@ test.describe('a server of a remote', () => {
 })
 
 test.describe('a script that is not the one that was shipped', () => {
-  test.use({ expectedComplaints: { text: /Failed to find a valid digest|Failed to load resource|RUNTIME-008|could not be loaded/, where: /^/ } })
+  test.use({ expectedComplaints: { text: /Failed to find a valid digest|Failed to load resource|Federation Runtime|could not be loaded|Loading chunk|ChunkLoadError/, where: /^/ } })
 
   test('NET-07 never runs: its place says that the area cannot be reached, and the retry brings the right one', async ({ page, remotes: servers }) => {
     await servers.breaks('content', 'tampered')

@@ -70,7 +70,7 @@ const test = base.extend<object, { shipped: { server: RunningServer; thief: Thie
 })
 
 // what the browser says of each of them, which is the point
-test.use({ expectedComplaints: { text: /Content Security Policy|Refused to|Failed to load resource/, where: /^/ } })
+test.use({ expectedComplaints: { text: /content security policy|Refused to|Failed to load resource/i, where: /^/ } })
 
 test('NET-07 a script of a remote that sends the stored token to another origin is stopped by the page\'s policy, and the registry says whose it is', async ({ page, request, shipped: { thief } }) => {
   await page.addInitScript(() => {
