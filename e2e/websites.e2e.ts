@@ -40,6 +40,9 @@ test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a
   await expect(page).toHaveURL(/\/websites\/products\?status=ONLINE$/)
   await untilLoaded(page, 'Website products')
   await expect(page.getByRole('button', { name: 'Remove the filter Online status' })).toBeVisible()
+  // a view that comes with the list: nothing of it reads as changed
+  await expect(page.getByRole('navigation', { name: 'Saved views' }).locator('[aria-current]')).toHaveText('Online')
+  await expect(page.getByRole('button', { name: 'Save as new' })).toBeHidden()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
   // why, under the pointer

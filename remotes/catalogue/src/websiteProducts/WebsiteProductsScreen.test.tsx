@@ -83,6 +83,13 @@ test('ROUTE-39 the menu leads to what is online, and the address is what the ser
   expect(filters[0]).toEqual({ onlineStatuses: ['ONLINE'], syncStatuses: ['FAIL'], errorCodes: ['HTTP_503'], drifted: true, broken: false, websites: ['5'] })
 })
 
+test('ROUTE-39 where the menu leads is a view of the list, which reads as open and not as changed', async () => {
+  await open('/websites/products?status=ONLINE', { Query: () => ({ websites: [website], savedSearches: [] }) })
+  const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
+  expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Online')
+  expect(screen.queryByRole('button', { name: 'Save as new' })).not.toBeInTheDocument()
+})
+
 test('WEB-01 a row says what is wanted, how far it is delivered, what went wrong, when it is tried again and what is planned', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /^Select Bank Lund/ })

@@ -72,6 +72,8 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
     product: filter.custom({ label: 'catalogue.website.column.product', isOffMenu: true, to: (product) => ({ product }) }),
   },
   views: [
+    // where the menu leads: a view like the others, and no change of the whole list
+    { id: 'online', label: 'catalogue.website.online', filters: { status: 'ONLINE' } },
     { id: 'failed', label: 'catalogue.website.sync.fail', filters: { sync: 'FAIL' } },
     { id: 'drift', label: 'catalogue.website.filter.drift', filters: { drift: 'true' } },
     { id: 'broken', label: 'catalogue.website.filter.broken', filters: { broken: 'true' } },
