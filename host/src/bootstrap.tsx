@@ -46,6 +46,7 @@ export async function start(asked: Promise<unknown>): Promise<void> {
     },
   })
   const session = openSession()
+  session?.beginIn(normaliseLanguage(navigator.language))
   const words = loadHostMessages(normaliseLanguage(session ? session.getSnapshot().language : navigator.language))
   if (!session) return words.then(() => root.render(<NoSessionScreen />))
   // what stands on this page is for the eyes of who sat here before

@@ -59,6 +59,16 @@ test('AUTH-01 AUTH-02 signing in stores the session and opens the dashboard', as
   expect(await screen.findByRole('heading', { name: 'Onderhoudstaken' })).toBeVisible()
 })
 
+test('AUTH-01 I18N-01 the language is switched before anybody has signed in, and nothing is asked of the server for it', async () => {
+  const { user, email, environment } = await start()
+  await user.type(email, 'anna@example.com')
+  await user.click(screen.getByRole('button', { name: 'Nederlands' }))
+  expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.com')
+  expect(localStorage.getItem('auth_userLanguage')).toBe('nl')
+  expect(environment.mock.getAllOperations().map(({ request }) => request.node.operation.name)).not.toContain('useSwitchLanguageMutation')
+})
+
 const tooMany = new CombinedError({ graphQLErrors: [{ message: 'Too many attempts. Wait 3 seconds.', extensions: { code: 'TOO_MANY_ATTEMPTS', retryAfter: 3 } as object }] })
 
 test('SHL-2 after too many attempts the button rests, and the seconds are counted down', async () => {

@@ -3,6 +3,7 @@ import { Button, Field, Input } from '@vitrine/ui'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNow } from '../network/useNow'
+import { LanguageSwitch } from '../topBar/LanguageSwitch'
 import { useSignIn } from './useSignIn'
 
 /** What is between an address and a typing error: something before and after one @, and a dot after it. */
@@ -96,6 +97,7 @@ export function LoginScreen() {
         <Button type="primary" size="large" htmlType="submit" block loading={isSigningIn} disabled={seconds > 0}>
           <FormattedMessage id="host.login.submit" />
         </Button>
+        <LanguageSwitch />
       </form>
     </div>
   )

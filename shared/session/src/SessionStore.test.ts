@@ -97,6 +97,19 @@ test('AUTH-04 signing out clears everything and returns to English', () => {
   expect(store.getSnapshot()).toMatchObject({ token: null, userId: null, email: null, language: 'en', exp: 0, shareLink: null })
 })
 
+test('I18N-01 AUTH-04 a first visit is spoken to in the browser’s language; what is stored stays, the English of a sign-out too', () => {
+  const store = new SessionStore(localStorage)
+  store.beginIn('en')
+  expect(stored()).toEqual({})
+  store.beginIn('nl')
+  expect(store.getSnapshot().language).toBe('nl')
+  expect(stored()).toEqual({ auth_userLanguage: 'nl' })
+  store.signOut()
+  const next = new SessionStore(localStorage)
+  next.beginIn('nl')
+  expect(next.getSnapshot().language).toBe('en')
+})
+
 test('a refresh keeps the epoch; another person begins a new one', () => {
   const store = new SessionStore(localStorage)
   signIn(store)

@@ -76,6 +76,19 @@ export class SessionStore {
     this.publish({})
   }
 
+  /**
+   * Speaks the language of the browser to whoever comes for the first time. A stored language stays: that of the account,
+   * the one chosen at sign-in, or the English that a sign-out leaves behind (AUTH-04).
+   */
+  beginIn = (language: string): void => {
+    if (this.snapshot.token !== null || this.storage.getItem(keys.userLanguage) !== null || language === defaultLanguage) return
+    try {
+      this.saveLanguage(language)
+    } catch {
+      // a storage that keeps nothing more: the default is spoken
+    }
+  }
+
   setShareLink = (link: ShareLink | null): void => {
     this.write(keys.shareLinkId, link && String(link.id))
     this.write(keys.shareLinkProductId, link && String(link.productId))
