@@ -38,7 +38,8 @@ test('SEARCH-01 SEARCH-04 the palette by the keyboard alone: a product, a page b
   await expect(page).toHaveURL(/\/price-lists/)
 
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(2)
+  await expect(palette(page).getByRole('group', { name: 'Recent products' }).getByRole('option')).toHaveCount(1)
+  await expect(palette(page).getByRole('group', { name: 'Recent pages and actions' }).getByRole('option')).toHaveCount(1)
 })
 
 test('SHELL-10 a dialog comes in 300 ms, and goes on Escape, on a click on the backdrop and by the same keys', async ({ page }) => {

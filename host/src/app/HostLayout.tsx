@@ -1,8 +1,9 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { useSession } from '@vitrine/session'
-import { Outlet, useLocation, usePageTitle, useShell } from '@vitrine/shell'
-import { useEffect, useRef } from 'react'
+import { followRecordTitles, Outlet, useLocation, usePageTitle, useShell } from '@vitrine/shell'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { rememberPlace } from '../palette/recentPlaces'
 import { redirectFor } from '../session/redirectFor'
 import { findMenuEntry } from '../topBar/menuGroups'
 import { TopBar } from '../topBar/TopBar'
@@ -17,6 +18,7 @@ export function HostLayout() {
   const isLeaving = redirectFor(location, session) !== null
   useScrollMemory()
   useFocusOnArrival(main, location.pathname)
+  useRememberedProducts(location.pathname)
   return (
     <>
       <a className="host-skip" href="#content">
@@ -41,6 +43,15 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: 
     if (!isFirst.current && !isBusy) main.current?.focus({ preventScroll: true })
     isFirst.current = false
   }, [main, pathname])
+}
+
+/** What somebody works on is what they look for again: the palette offers the products that were opened, by whatever way. */
+function useRememberedProducts(pathname: string) {
+  const remember = useEffectEvent((name: string) => {
+    const [, id] = /^\/products\/(\d+)\/edit$/.exec(pathname) ?? []
+    if (id) rememberPlace(localStorage, { id: `product:${id}`, name })
+  })
+  useEffect(() => followRecordTitles(remember), [])
 }
 
 /** Names the browser's tab by the menu's word for the address, until the screen knows a better one. */

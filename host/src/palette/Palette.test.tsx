@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
-import type { Registry } from '@vitrine/shell'
+import { type Registry, usePageTitle } from '@vitrine/shell'
 import { menuRegistry, menuWithout, onItsWay } from '../testing/menuRegistry'
 import { renderHost } from '../testing/renderHost'
 import { paletteStore } from './paletteStore'
@@ -134,7 +134,7 @@ test('SEARCH-02 what nothing carries is told about', async () => {
   expect(await screen.findByText('Nothing found for “qqxx”.')).toBeInTheDocument()
 })
 
-test('what was chosen is offered first the next time, products by the name they had', async () => {
+test('what was chosen is offered first the next time: products by the name they had, then pages', async () => {
   const { user } = await renderHost('/', { registry, resolvers, loadRemote: onItsWay })
   await press()
   await user.type(await box(), 'lund')
@@ -143,7 +143,10 @@ test('what was chosen is offered first the next time, products by the name they 
   await user.type(await box(), 'reviews{Enter}')
   await press()
   await box()
-  expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['Reviews', 'Eetkamerstoel Lund'])
+  expect(found().slice(0, 2)).toEqual(['Eetkamerstoel Lund', 'Reviews'])
+  const linesOf = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map((option) => option.textContent)
+  expect(linesOf('Recent products')).toEqual(['Eetkamerstoel Lund'])
+  expect(linesOf('Recent pages and actions')).toEqual(['Reviews'])
 })
 
 test('an action is done at once: the page speaks Dutch', async () => {
@@ -155,6 +158,16 @@ test('an action is done at once: the page speaks Dutch', async () => {
     fireEvent.keyDown(document.activeElement!, { key: 'Enter', code: 'Enter' })
   })
   expect(await screen.findByRole('button', { name: 'Producten' })).toBeVisible()
+})
+
+test('a product that was opened by another way is offered as well; a page of that address that shows none is not', async () => {
+  await renderHost('/products/42/edit', { registry, resolvers, loadRemote: onItsWay })
+  // as the product's own screen says it, once it is there
+  renderHook(() => usePageTitle('This product does not exist'))
+  renderHook(() => usePageTitle('Stoel Vind', 2))
+  await press()
+  await box()
+  expect(found().slice(0, 2)).toEqual(['Stoel Vind', 'Dashboardg then d'])
 })
 
 test.each([

@@ -34,6 +34,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
 
   const openProduct = (id: string): PaletteEntry => ({ id: `product:${id}`, label: '', words: [], run: () => go(addressOf('products.edit', { id })) })
   const more: PaletteEntry = { id: 'more', label: '', words: [], run: () => go(`${addressOf('products')}?search=${encodeURIComponent(term)}`) }
+  const drawRecent = (entry: PaletteEntry, name?: string) => <Line key={entry.id} entry={{ ...entry, keys: undefined }} value={`recent ${entry.id}`} onChoose={() => onChoose(entry, name)} />
   const isWaiting = term !== '' && search.term !== term && !search.hasFailed
   const isEmpty = foundScreens.length + foundActions.length + products.length === 0 && !isWaiting && !search.hasFailed
 
@@ -46,12 +47,17 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
       </div>
       <Command.List label={intl.formatMessage({ id: 'office.palette.results' })}>
         {term === '' && (
-          <Entries heading="office.palette.recent">
-            {recent.map(({ id, name }) => {
-              const entry = name === undefined ? [...screens, ...actions].find((one) => one.id === id) : { ...openProduct(id.slice('product:'.length)), label: name }
-              return entry && <Line key={id} entry={{ ...entry, keys: undefined }} value={`recent ${id}`} onChoose={() => onChoose(entry, name)} />
-            })}
-          </Entries>
+          <>
+            <Entries heading="office.palette.recentProducts">
+              {recent.map(({ id, name }) => name !== undefined && drawRecent({ ...openProduct(id.slice('product:'.length)), label: name }, name))}
+            </Entries>
+            <Entries heading="office.palette.recent">
+              {recent.map(({ id, name }) => {
+                const entry = name === undefined ? [...screens, ...actions].find((one) => one.id === id) : undefined
+                return entry && drawRecent(entry)
+              })}
+            </Entries>
+          </>
         )}
         <Entries heading="office.palette.screens">
           {foundScreens.map((entry) => (
@@ -97,7 +103,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
 }
 
 interface EntriesProps {
-  heading: 'office.palette.recent' | 'office.palette.screens' | 'office.palette.actions' | 'host.search.total' | 'host.search.totalCapped'
+  heading: 'office.palette.recentProducts' | 'office.palette.recent' | 'office.palette.screens' | 'office.palette.actions' | 'host.search.total' | 'host.search.totalCapped'
   count?: number
   children: readonly ReactNode[]
 }

@@ -8,22 +8,27 @@ export interface RecentPlace {
 const KEY = 'vitrine_recent_places'
 const MOST = 5
 
-/** What was last chosen in this browser, newest first. */
+const isProduct = ({ name }: RecentPlace) => name !== undefined
+
+/** Five products and five others, so that neither pushes the other out. */
+const keep = (places: readonly RecentPlace[]) => [...places.filter(isProduct).slice(0, MOST), ...places.filter((place) => !isProduct(place)).slice(0, MOST)]
+
+/** What was last chosen in this browser: products first, each kind newest first. */
 export function readRecentPlaces(storage: Storage): RecentPlace[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRecentPlace).slice(0, MOST) : []
+    return Array.isArray(stored) ? keep(stored.filter(isRecentPlace)) : []
   } catch {
     // somebody else wrote there, or nothing is kept here
     return []
   }
 }
 
-/** Puts a choice first; five are kept. */
+/** Puts a choice first; of each kind five are kept. */
 export function rememberPlace(storage: Storage, place: RecentPlace): void {
   const others = readRecentPlaces(storage).filter(({ id }) => id !== place.id)
   try {
-    storage.setItem(KEY, JSON.stringify([place, ...others].slice(0, MOST)))
+    storage.setItem(KEY, JSON.stringify(keep([place, ...others])))
   } catch {
     // it is offered no sooner than before, and nothing else is lost
   }

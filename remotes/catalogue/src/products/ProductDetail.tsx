@@ -89,7 +89,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const missing = useMissing(product, form)
   const others = useOtherTabCounts(product.id, product.revision, panels.map(({ id }) => id))
   const countOf = useTabCounts(product, form, others)
-  usePageTitle(product.name)
+  usePageTitle(product.name, 2)
   useFieldInAddress(form)
   const { id, type, revision } = product
   const shown = useMemo(() => ({ id, type, revision }), [id, type, revision])
