@@ -3,7 +3,7 @@ import { type Database, searchWords } from '../../../platform/db/index.ts'
 import { chooseWays, findCandidates, findParts } from './compounds.rules.ts'
 import type { ProductSearch } from './ProductSearch.ts'
 import { findNearest } from './ranking.store.ts'
-import { isOneSlipApart, queryOfAll, queryOfWord, type SearchWord, shortestCorrected, weightiestSets, weighWords } from './search.rules.ts'
+import { isOneDoublingApart, isOneSlipApart, queryOfAll, queryOfWord, type SearchWord, shortestCorrected, shortestDoubled, weightiestSets, weighWords } from './search.rules.ts'
 import { countMatches, findAlikeWords, findBorne, findKnownWords, isBorneOutside } from './search.store.ts'
 
 /**
@@ -88,11 +88,11 @@ async function countWholes(db: Kysely<Database>, words: readonly SearchWord[]): 
 
 /** Words that no product bears, read as what was probably meant. */
 async function correct(db: Kysely<Database>, words: readonly SearchWord[]): Promise<SearchWord[]> {
-  const doubtful = words.filter(({ word, products }) => products === null && word.length >= shortestCorrected && !/\d/.test(word))
+  const doubtful = words.filter(({ word, products }) => products === null && word.length >= shortestDoubled && !/\d/.test(word))
   if (doubtful.length === 0) return [...words]
-  const alike = await findAlikeWords(db, doubtful.flatMap(({ forms }) => forms.filter((form) => form.length >= shortestCorrected)))
+  const alike = await findAlikeWords(db, doubtful.flatMap(({ forms }) => forms.filter((form) => form.length >= shortestDoubled)), shortestCorrected)
   return words.map((word) => {
-    const meant = word.forms.flatMap((form) => alike.filter((one) => one.word === form && isOneSlipApart(one.alike, form))).slice(0, maxMeant)
+    const meant = word.forms.flatMap((form) => alike.filter((one) => one.word === form && (form.length < shortestCorrected ? isOneDoublingApart : isOneSlipApart)(one.alike, form))).slice(0, maxMeant)
     return doubtful.includes(word) && meant.length > 0 ? { ...word, isWord: true, forms: [...new Set(meant.map((one) => one.alike))], products: Math.max(...meant.map((one) => one.products)) } : word
   })
 }

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOneSlipApart, queryOfAll, type SearchWord, weightiestSets, weighWords } from './search.rules.ts'
+import { isOneDoublingApart, isOneSlipApart, queryOfAll, type SearchWord, weightiestSets, weighWords } from './search.rules.ts'
 
 const word = (text: string, given: Partial<SearchWord> = {}): SearchWord => ({ word: text, forms: [text], mayGoOn: false, isWord: true, products: 10, ways: [], ...given })
 
 test('one letter wrong, missing, too many or swapped is one slip; two are not', () => {
   for (const typed of ['aalsmer', 'aalsmeeer', 'aalsmaer', 'aalsmere', 'aalmseer', 'xaalsmeer', 'xalsmeer', 'alsmeer', 'aalsmee']) assert.ok(isOneSlipApart('aalsmeer', typed), typed)
   for (const typed of ['aalsmeer', 'alsmer', 'aalsmaar', 'meer', 'aalsmeerder', 'xalsmeeq', 'aalsmeexy', 'aaxlmeer', 'aasxmeer', 'aaslxxxx']) assert.ok(!isOneSlipApart('aalsmeer', typed), typed)
+})
+
+test('one letter doubled, or no longer doubled, is one doubling; any other letter is not', () => {
+  for (const typed of ['vara', 'vaaara', 'vaarra', 'vvaara', 'vaaraa']) assert.ok(isOneDoublingApart('vaara', typed), typed)
+  for (const typed of ['vaara', 'vaar', 'aara', 'vaera', 'vaaras', 'xvaara', 'var']) assert.ok(!isOneDoublingApart('vaara', typed), typed)
 })
 
 test('the last word may go on, each word may be a form of itself, and where it stands can be asked', () => {

@@ -95,6 +95,18 @@ export function weightiestSets(words: readonly WeighedWord[]): WeighedWord[][] {
 /** Below this a slip makes another word too easily. */
 export const shortestCorrected = 5
 
+/** So short a word is read as another one only where a letter of it is doubled or not: "vara" for "vaara". */
+export const shortestDoubled = 4
+
+/** The same letters, of which one stands twice in a row in one of the two and once in the other. */
+export function isOneDoublingApart(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (long.length !== short.length + 1) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  return same > 0 && long[same] === long[same - 1] && short.slice(same) === long.slice(same + 1)
+}
+
 /** One letter wrong, missing or too many, or two neighbours in the wrong order. */
 export function isOneSlipApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false

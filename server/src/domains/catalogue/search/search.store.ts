@@ -30,19 +30,28 @@ export async function findKnownWords(db: Kysely<Database>, words: readonly strin
   return { known: rows.slice(others.length), others: rows.slice(0, others.length), products: Math.max(1, ...rows.map((row) => Math.max(row.all, row.products ?? 0))) }
 }
 
-/** Words of the catalogue that look like one of these, the likest and most used first. */
-export async function findAlikeWords(db: Kysely<Database>, words: readonly string[]): Promise<{ word: string; alike: string; products: number }[]> {
+/**
+ * Words of the catalogue that look like one of these, the likest and most used first.
+ * @param shortest of shorter ones only what has a letter doubled, or one less
+ */
+export async function findAlikeWords(db: Kysely<Database>, words: readonly string[], shortest: number): Promise<{ word: string; alike: string; products: number }[]> {
   const { rows } = await sql<{ word: string; alike: string; products: number }>`/* search.alike */
     select typed.word, near.word as alike, near.products
     from unnest(${words}::text[]) typed(word)
     cross join lateral (
       (select w.word, w.products from product_words w
-      where w.word % typed.word and length(w.word) between length(typed.word) - 1 and length(typed.word) + 1
+      where length(typed.word) >= ${shortest} and w.word % typed.word and length(w.word) between length(typed.word) - 1 and length(typed.word) + 1
       order by similarity(w.word, typed.word) desc, w.products desc limit 30)
       union
       -- two neighbours in the wrong order leave a short word too few trigrams to look like itself
       select w.word, w.products from product_words w
       where w.word = any(array(select overlay(typed.word placing reverse(substr(typed.word, n, 2)) from n for 2) from generate_series(1, length(typed.word) - 1) n))
+      union
+      -- of a short word one letter more or less is too much of its trigrams
+      select w.word, w.products from product_words w
+      where w.word = any(array(select overlay(typed.word placing twice.letters from n for twice.length) from generate_series(1, length(typed.word)) n
+        cross join lateral (values (repeat(substr(typed.word, n, 1), 2), 1), (substr(typed.word, n, 1), 2)) twice(letters, length)
+        where twice.length = 1 or substr(typed.word, n, 1) = substr(typed.word, n + 1, 1)))
     ) near
     order by typed.word, near.products desc`.execute(db)
   return rows

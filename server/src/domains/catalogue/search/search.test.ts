@@ -164,6 +164,15 @@ test('SEARCH-01 numbers and compounds are found however the catalogue writes the
   assert.deepEqual(await where('hoekdivan', 'DIV-1'), { field: 'name', label: 'Name', before: '', matched: 'Divan hoek', after: ' Ommen' })
 })
 
+test('SEARCH-01 a letter typed once that stands twice, or the other way round, is put right in a word of four letters too', async () => {
+  await write([product('VAA-1', { 'content.nl.name': 'Bank Vaara' }), product('VAA-2', { 'content.nl.name': 'Bank Ommen', series: 'Vaara' }), product('KES-1', { 'content.nl.name': 'Stoel Ufo' })])
+  await refreshWords(db)
+  assert.deepEqual(await skus('vara bank'), ['near', 'VAA-1', 'VAA-2'])
+  assert.deepEqual(await skus('bank vara'), ['near', 'VAA-1', 'VAA-2'])
+  assert.deepEqual(await skus('ufoo'), ['near', 'KES-1'])
+  assert.deepEqual(await skus('vora bank'), ['near', ...(await skus('bank')).slice(1)], 'another letter in so short a word is no slip')
+})
+
 test('SEARCH-01 each misspelt word of a term is put right, two letters swapped in a short one and plurals too', async () => {
   await write([product('TAF-21', { 'content.nl.name': 'Eiken eettafel Vught' }), product('BUR-1', { 'content.nl.name': 'Bureau Vught' }), product('BUR-2', { 'content.nl.name': 'Spiegel Vught' })])
   await refreshWords(db)
