@@ -112,6 +112,13 @@ test('SEARCH-01 products stand below, with their number, and Enter opens the pro
   await waitFor(() => expect(address()).toBe('/products/42/edit'))
 })
 
+test('SEARCH-04 Enter takes the only product there is, also when it is pressed before the answer has come', async () => {
+  const { user, address } = await renderHost('/', { registry, resolvers: { ProductPage: () => ({ totalCount: 1, isTotalCapped: false, results: [lund] }) } })
+  await press()
+  await user.type(await box(), 'zzlund{Enter}')
+  await waitFor(() => expect(address()).toBe('/products/42/edit'))
+})
+
 test('SEARCH-02 a number that is only where the search ended is called so', async () => {
   const { user } = await renderHost('/', { registry, resolvers: { ProductPage: () => ({ totalCount: 200, isTotalCapped: true, results: [lund] }) } })
   await press()

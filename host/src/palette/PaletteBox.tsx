@@ -1,7 +1,7 @@
 import { addressOf } from '@vitrine/shell'
 import { ProductImage, SearchIcon } from '@vitrine/ui'
 import { Command } from 'cmdk'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProductSearch } from '../search/useProductSearch'
 import { KeysOf } from '../shortcuts/KeysOf'
@@ -36,11 +36,26 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
   const more: PaletteEntry = { id: 'more', label: '', words: [], run: () => go(`${addressOf('products')}?search=${encodeURIComponent(term)}`) }
   const drawRecent = (entry: PaletteEntry, name?: string) => <Line key={entry.id} entry={{ ...entry, keys: undefined }} value={`recent ${entry.id}`} onChoose={() => onChoose(entry, name)} />
   const isWaiting = term !== '' && search.term !== term && !search.hasFailed
+  // whoever knows what they look for presses Enter before the answer is there
+  const [entered, setEntered] = useState<string>()
+  const takeOnly = useEffectEvent(() => {
+    const [only] = products
+    if (only && total === 1) onChoose(openProduct(only.id), only.content?.name ?? only.name)
+    setEntered(undefined)
+  })
+  const isAnswered = entered !== undefined && entered === term && !isWaiting
+  useEffect(() => {
+    // the palette closes at once, which React does not do amid an effect
+    if (isAnswered) queueMicrotask(() => takeOnly())
+  }, [isAnswered])
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isWaiting && foundScreens.length + foundActions.length === 0) setEntered(term)
+  }
   const isEmpty = foundScreens.length + foundActions.length + products.length === 0 && !isWaiting && !search.hasFailed
 
   return (
     // Ctrl+K, which closes the palette, would be one step up in cmdk's own keys
-    <Command className="host-palette" label={intl.formatMessage({ id: 'host.palette' })} shouldFilter={false} vimBindings={false} loop>
+    <Command className="host-palette" label={intl.formatMessage({ id: 'host.palette' })} shouldFilter={false} vimBindings={false} loop onKeyDown={handleKey}>
       <div className="host-palette-box">
         <SearchIcon />
         <Command.Input value={text} onValueChange={setText} placeholder={intl.formatMessage({ id: 'office.palette.placeholder' })} maxLength={200} />

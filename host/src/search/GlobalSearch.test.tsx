@@ -141,6 +141,17 @@ test('SEARCH-05 Enter opens the list, and does nothing while the box is empty', 
   await waitFor(() => expect(address()).toBe('/products?search=lund'))
 })
 
+test('SEARCH-04 Enter takes the only product that is found; of several it opens the list', async () => {
+  const { user, box, address, search } = await start()
+  await search('lund groen', 1)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/products/1/edit'))
+  await user.click(box)
+  await search('lund', 2)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/products?search=lund'))
+})
+
 test('SEARCH-06 the last five searches are suggested, the oldest is dropped', async () => {
   const { user, box, address } = await start(['e', 'd', 'c', 'b', 'a'])
   await user.type(box, 'lund{Enter}')

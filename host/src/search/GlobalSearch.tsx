@@ -58,9 +58,10 @@ export function GlobalSearch() {
     if (term === '') return
     finish()
     // a scanner types thirteen digits and presses Enter before any answer can be there
-    const found = EAN.test(term) ? await fetchProducts(environment, term).toPromise().catch(() => undefined) : undefined
-    // other codes may begin like it
-    const same = found?.products.results.filter(({ searchMatch }) => searchMatch?.matched === term) ?? []
+    const found = EAN.test(term) ? (await fetchProducts(environment, term).toPromise().catch(() => undefined))?.products : search.term === term ? search.products : undefined
+    const results = found?.results ?? []
+    // the only one there is; or the only one with just this code, as others may begin like it
+    const same = EAN.test(term) ? results.filter(({ searchMatch }) => searchMatch?.matched === term) : found?.totalCount === 1 ? results : []
     const only = same.length === 1 ? same[0] : undefined
     void navigate(only ? addressOf('products.edit', { id: only.id }) : listAddress)
   }
