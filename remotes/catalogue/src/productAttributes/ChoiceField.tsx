@@ -105,7 +105,8 @@ function Choices({ chips, onRemove, children, ...props }: ChoicesProps) {
                 {value.hex && <Swatch hex={value.hex} />}
                 {value.name}
               </span>
-              <Button look="bare" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })} onClick={() => onRemove(value)}>
+              {/* not on the way of Tab: Backspace in the box takes the last one away, choosing one again takes that one */}
+              <Button look="bare" tabIndex={-1} aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })} onClick={() => onRemove(value)}>
                 <CloseIcon />
               </Button>
             </li>

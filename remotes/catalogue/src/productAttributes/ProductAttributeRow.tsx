@@ -81,6 +81,8 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
             <Button
               look="text"
               className={`v-soft ${styles.hint}`}
+              // Tab goes from value to value: what is typed or chosen is cleared in its own box as well
+              tabIndex={type === 'FILE' || type === 'DATE' ? 0 : -1}
               aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.clearWhat' }, { attribute: name })}
               onClick={() => putAndGo('')}
             >

@@ -187,6 +187,22 @@ test('PROD-10 yes, no and nothing are three things, and a value is cleared', asy
   ])
 })
 
+test('PROD-10 Tab goes from value to value: a button that clears is no stop, and a box is cleared by itself', async () => {
+  const server = serve()
+  const { user } = await open(server)
+  const stops: string[] = []
+  await user.click(box('Width'))
+  for (let step = 0; step < 4; step++) {
+    await user.tab()
+    stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '')
+  }
+  expect(screen.getByRole('button', { name: 'Clear Width' })).toBeVisible()
+  expect(stops.filter((stop) => stop.startsWith('Clear') || stop.startsWith('Remove'))).toEqual([])
+  await user.clear(box('Width'))
+  await user.keyboard('{Control>}s{/Control}')
+  expect(saved(server)).toEqual([{ field: 'attribute.width', value: 'null' }])
+})
+
 test('PROD-10 an attribute is added by searching, and its field has the focus', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('combobox', { name: 'Add an attribute' }))
