@@ -66,7 +66,13 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
       <FormattedMessage id={created.label} />
     </ButtonLink>
   )
-  const { title = intl.formatMessage({ id: list.title }), viewCounts, bulk, dialogs, actions, more: menu, around = asIs, ...others } = parts
+  // rows that nobody makes by hand come about elsewhere
+  const way = list.none.way && (
+    <ButtonLink to={list.none.way.to} isPrimary>
+      <FormattedMessage id={list.none.way.label} />
+    </ButtonLink>
+  )
+  const { title = intl.formatMessage({ id: list.title }), viewCounts, bulk, hasExport = false, dialogs, actions, more: menu, around = asIs, ...others } = parts
   usePageTitle(title)
   const [chosen, setChosen] = useState<Chosen>()
   const exports = { id: 'export', label: intl.formatMessage({ id: 'ui.list.export' }), isRare: true, onSelect: setChosen }
@@ -103,18 +109,19 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
           actions={
             actions || create || menu || canExport ? (
               <>
+                {/* a list whose rows are not chosen for anything else goes into a file as a whole */}
+                {canExport && (!bulk || hasExport) && count ? <Button onClick={() => setChosen({ ids: null, count, clear() {} })}>{exports.label}</Button> : null}
                 {/* what is pressed on the skeleton would go with it */}
                 <fieldset role="presentation" className="v-contents" disabled={page === null}>
                   {actions}
                 </fieldset>
-                {/* a list whose rows are not chosen for anything else goes into a file as a whole */}
-                {canExport && !bulk && count ? <Button onClick={() => setChosen({ ids: null, count, clear() {} })}>{exports.label}</Button> : null}
-                {create}
                 {menu}
+                {/* the last one on every list, so that it is found in one place */}
+                {create}
               </>
             ) : undefined
           }
-          emptyNever={{ title: intl.formatMessage({ id: list.none.title }), text: list.none.text && intl.formatMessage({ id: list.none.text }), action: create }}
+          emptyNever={{ title: intl.formatMessage({ id: list.none.title }), text: list.none.text && intl.formatMessage({ id: list.none.text }), action: create || way }}
         />,
       )}
       {dialogs}

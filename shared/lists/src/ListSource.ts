@@ -35,7 +35,9 @@ export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actio
   viewCounts?: Readonly<Record<string, number | null>>
   /** What can be done with several rows at once */
   bulk?: NonNullable<ListFrameProps<Row>['selection']>['actions']
-  /** Stands behind the button that makes a new one: a menu of what else there is */
+  /** The whole list goes into a file by a button above it as well, not only what is chosen of it */
+  hasExport?: boolean
+  /** Stands before the button that makes a new one: a menu of what else there is */
   more?: ReactNode
   /** Dialogs, and whatever else stands outside the list */
   dialogs?: ReactNode

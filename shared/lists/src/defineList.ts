@@ -40,8 +40,8 @@ export interface ListSpec<Row, Sort extends string, F extends string, Filter> {
   /** The address that a row leads to; left out by a list whose rows lead nowhere */
   rowHref?(row: Row): string | undefined
   rowHeight?: 52 | 40
-  /** What is said of a list that has never had a row */
-  none: { title: MessageId; text?: MessageId }
+  /** What is said of a list that has never had a row; `way` leads to where rows come about, in a list that has no button for it */
+  none: { title: MessageId; text?: MessageId; way?: { to: string; label: MessageId } }
   /** Its rows are not written into files: the server has to know a list for that */
   hasNoExport?: boolean
   /** Its rows bear photos, which may go into the file as well */

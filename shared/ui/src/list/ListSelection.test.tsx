@@ -20,10 +20,11 @@ interface Props {
   onAction?(chosen: Chosen): void
   count?: number
   hasDialog?: boolean
+  actions?: readonly Partial<BulkAction>[]
 }
 
 /** Twelve lamps, five to a page, read by the page of the address as a server would. */
-function Lamps({ onAction, count = 12, hasDialog = false }: Props) {
+function Lamps({ onAction, count = 12, hasDialog = false, actions }: Props) {
   const state = useListState(options)
   const [version, setVersion] = useState(1)
   const rows = Array.from({ length: Math.min(5, 12 - state.offset) }, (_, index) => ({
@@ -43,7 +44,7 @@ function Lamps({ onAction, count = 12, hasDialog = false }: Props) {
         rowHref={({ id }) => `/lamps/${id}`}
         hasGrid
         filters={[{ id: 'active', label: 'Active', kind: 'yesno' }]}
-        selection={{ actions: [action('Activate'), action('Delete…', { isDanger: true, isRare: true })], rowName: ({ name }) => name }}
+        selection={{ actions: actions?.map((one) => action(one.id ?? '', one)) ?? [action('Activate'), action('Delete…', { isDanger: true, isRare: true })], rowName: ({ name }) => name }}
         emptyNever={{ title: 'No lamps yet' }}
       />
       <button type="button" onClick={() => setVersion(version + 1)}>
@@ -83,6 +84,15 @@ test('LST-4 the bar says how far a selection reaches: rows of this page, everyth
   expect(bar()).not.toBeInTheDocument()
   expect(head()).not.toBeChecked()
   expect(head()).toHaveFocus()
+})
+
+test('LST-4 the buttons of the bar stand in one order: clearing first, what deletes last, whatever order they were stated in', async () => {
+  const { user } = renderFrame(<Lamps actions={[{ id: 'Delete', isDanger: true }, { id: 'Activate' }, { id: 'Export…', isRare: true }, { id: 'Move' }]} />)
+  await user.click(tick(2))
+  const buttons = () => within(bar()!).getAllByRole('button').map((button) => button.textContent).filter((text) => !text?.startsWith('Select all'))
+  expect(buttons()).toEqual(['Clear selection', 'Activate', 'Move', 'More', 'Delete'])
+  await user.click(tick(3))
+  expect(buttons()).toEqual(['Clear selection', 'Activate', 'Move', 'More', 'Delete'])
 })
 
 test('LST-4 a narrowed list speaks of what matches', async () => {

@@ -36,7 +36,7 @@ export function ListToolbar<Row, F extends string>(props: ListToolbarProps<Row, 
   }
   const isCards = isMobile || (hasGrid && state.view === 'grid')
   return (
-    <div className="v-toolbar">
+    <div className="v-toolbar" data-kept-clear="wide">
       {!isSearchless && (
         // typing is one step: it replaces the address instead of filling the history with letters
         <SearchBox value={state.search} onPasteLines={onPasteLines} onSearch={(search) => state.change({ search }, { replace: true })} />

@@ -51,18 +51,29 @@ interface BarProps {
   children: ReactNode
 }
 
-/** What is rare, and what the window has no place for, is behind a button. */
+/**
+ * What is rare, and what the window has no place for, is behind a button. The words grow to the left and the buttons stand at
+ * the right, so that none moves under the pointer with the next row that is ticked; what deletes is the last one.
+ */
 function Bar({ words, actions, onChoose, onClear, children }: BarProps) {
   const intl = useIntl()
   const row = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 1080px)')
-  const often = isNarrow ? [] : actions.filter((action) => !action.isRare)
-  const inView = often.slice(0, useFitting(row, often.length, words))
-  const behind = actions.filter((action) => !inView.includes(action))
+  const ordered = [...actions.filter(({ isDanger }) => !isDanger), ...actions.filter(({ isDanger }) => isDanger)]
+  const often = isNarrow ? [] : ordered.filter(({ isRare }) => !isRare)
+  const dangers = often.filter(({ isDanger }) => isDanger)
+  const others = often.filter(({ isDanger }) => !isDanger)
+  const inView = others.slice(0, useFitting(row, others.length, words))
+  const behind = ordered.filter((action) => !inView.includes(action) && !dangers.includes(action))
   return (
-    <div ref={row} className="v-bar" role="region" aria-label={intl.formatMessage({ id: 'ui.select.label' })}>
-      <span className="v-bar-text v-bar-whole">{words}</span>
-      {children}
+    <div ref={row} className="v-bar v-bar-select" role="region" aria-label={intl.formatMessage({ id: 'ui.select.label' })}>
+      <div className="v-bar-scope">
+        <span className="v-bar-text v-bar-whole">{words}</span>
+        {children}
+      </div>
+      <Button look="bar" onClick={onClear}>
+        <FormattedMessage id="ui.select.clear" />
+      </Button>
       {inView.map((action) => (
         <Button look="bar" key={action.id} onClick={() => onChoose(action)}>
           {action.label}
@@ -76,9 +87,11 @@ function Bar({ words, actions, onChoose, onClear, children }: BarProps) {
           <FormattedMessage id={isNarrow ? 'ui.select.actions' : 'ui.detail.more'} />
         </MenuButton>
       )}
-      <Button look="bar" onClick={onClear}>
-        <FormattedMessage id="ui.select.clear" />
-      </Button>
+      {dangers.map((action) => (
+        <Button look="bar" className="v-bar-button-danger" key={action.id} onClick={() => onChoose(action)}>
+          {action.label}
+        </Button>
+      ))}
     </div>
   )
 }
