@@ -90,6 +90,11 @@ test('ROUTE-39 where the menu leads is a view of the list, which reads as open a
   expect(screen.queryByRole('button', { name: 'Save as new' })).not.toBeInTheDocument()
 })
 
+test('LST-9 a list that never had a row leads to where rows come about', async () => {
+  await open('/websites/products', { WebsiteProductPage: () => ({ totalCount: 0, results: [], counts: [] }) })
+  expect(await screen.findByRole('link', { name: 'Go to products' })).toHaveAttribute('href', '/products')
+})
+
 test('WEB-01 a row says what is wanted, how far it is delivered, what went wrong, when it is tried again and what is planned', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /^Select Bank Lund/ })

@@ -38,7 +38,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
   id: 'websiteProducts',
   path: addressOf('websites.products'),
   title: 'catalogue.website.title',
-  none: { title: 'catalogue.website.none', text: 'catalogue.website.noneText' },
+  none: { title: 'catalogue.website.none', text: 'catalogue.website.noneText', way: { to: addressOf('products'), label: 'catalogue.website.toProducts' } },
   rowKey: ({ id }) => id,
   rowName: ({ product, website }) => `${product.name} – ${website.name}`,
   rowHref: ({ product }) => `${addressOf('products.edit', { id: product.id })}?tab=websites`,

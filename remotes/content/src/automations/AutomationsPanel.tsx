@@ -1,6 +1,6 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
 import { addressOf, Link, type SlotProps } from '@vitrine/shell'
-import { Empty, RelativeTime, StatusDot } from '@vitrine/ui'
+import { ButtonLink, Empty, RelativeTime, StatusDot } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { AutomationsPanelQuery } from './__generated__/AutomationsPanelQuery.graphql'
 import { AutomationStateLabel } from './AutomationStateLabel'
@@ -37,7 +37,7 @@ export default function AutomationsPanel({ queryRef }: Props) {
   if (automations.length === 0) {
     return (
       <div className="v-card">
-        <Empty title={<FormattedMessage id="content.productAutomations.none" />} text={<FormattedMessage id="content.productAutomations.noneText" />} />
+        <Empty title={<FormattedMessage id="content.productAutomations.none" />} text={<FormattedMessage id="content.productAutomations.noneText" />} action={<ButtonLink to={addressOf('automations.new')}><FormattedMessage id="content.automation.new" /></ButtonLink>} />
       </div>
     )
   }

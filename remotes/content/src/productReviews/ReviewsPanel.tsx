@@ -1,6 +1,6 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
 import { addressOf, Link, type SlotProps } from '@vitrine/shell'
-import { Empty } from '@vitrine/ui'
+import { ButtonLink, Empty } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { ReviewText } from '../moderation/ReviewText'
 import { ReviewStatusLabel } from '../reviews/ReviewStatusLabel'
@@ -38,7 +38,7 @@ export default function ReviewsPanel({ queryRef, productId }: Props) {
   if (reviews.totalCount === 0) {
     return (
       <div className="v-card">
-        <Empty title={<FormattedMessage id="content.panel.none" />} text={<FormattedMessage id="content.panel.noneText" />} />
+        <Empty title={<FormattedMessage id="content.panel.none" />} text={<FormattedMessage id="content.panel.noneText" />} action={<ButtonLink to={addressOf('reviews')}><FormattedMessage id="content.panel.toReviews" /></ButtonLink>} />
       </div>
     )
   }

@@ -19,7 +19,7 @@ export const exportedFilesList = defineList<exportedFilesList_rows$key, Sorts['E
   id: 'exportedFiles',
   path: addressOf('files.exported-files'),
   title: 'media.menu.exportedFiles',
-  none: { title: 'media.exports.none', text: 'media.exports.noneText' },
+  none: { title: 'media.exports.none', text: 'media.exports.noneText', way: { to: addressOf('products'), label: 'media.exports.toProducts' } },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   sort: '-created',

@@ -20,7 +20,7 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
   id: 'emeubelProducts',
   path: addressOf('emeubel.products'),
   title: 'supplier.emeubelProducts.title',
-  none: { title: 'supplier.emeubelProducts.none', text: 'supplier.emeubelProducts.noneText' },
+  none: { title: 'supplier.emeubelProducts.none', text: 'supplier.emeubelProducts.noneText', way: { to: addressOf('emeubel.feeds'), label: 'supplier.emeubelProducts.toFeeds' } },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   sort: 'name',

@@ -1,6 +1,6 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
 import { addressOf, Link, type SlotProps } from '@vitrine/shell'
-import { Empty, RelativeTime } from '@vitrine/ui'
+import { ButtonLink, Empty, RelativeTime } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportDataPanelQuery } from './__generated__/ImportDataPanelQuery.graphql'
 import { type Cell, SourceCells } from './SourceCells'
@@ -100,7 +100,7 @@ export default function ImportDataPanel({ queryRef }: Props) {
   if (rows.length === 0) {
     return (
       <div className="v-card">
-        <Empty title={<FormattedMessage id="supplier.importData.none" />} text={<FormattedMessage id="supplier.importData.noneText" />} />
+        <Empty title={<FormattedMessage id="supplier.importData.none" />} text={<FormattedMessage id="supplier.importData.noneText" />} action={<ButtonLink to={addressOf('files.imported-files')}><FormattedMessage id="supplier.importData.toImports" /></ButtonLink>} />
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
 import { addressOf, Link, type SlotProps } from '@vitrine/shell'
-import { Empty, RelativeTime, StatusDot } from '@vitrine/ui'
+import { ButtonLink, Empty, RelativeTime, StatusDot } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { RulesPanelQuery } from './__generated__/RulesPanelQuery.graphql'
 import { RuleStatusLabel } from './RuleStatusLabel'
@@ -40,7 +40,7 @@ export default function RulesPanel({ queryRef }: Props) {
   if (rules.length === 0) {
     return (
       <div className="v-card">
-        <Empty title={<FormattedMessage id="supplier.productRules.none" />} text={<FormattedMessage id="supplier.productRules.noneText" />} />
+        <Empty title={<FormattedMessage id="supplier.productRules.none" />} text={<FormattedMessage id="supplier.productRules.noneText" />} action={<ButtonLink to={addressOf('emeubel.rules.new')}><FormattedMessage id="supplier.command.newRule" /></ButtonLink>} />
       </div>
     )
   }
