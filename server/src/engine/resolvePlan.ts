@@ -182,7 +182,8 @@ function updateOf(entity: Entity, { index, item, values }: ReadItem, id: number,
   for (const { found, value } of values) {
     const before = current.value(id, found)
     if (isSame(found, before, value)) continue
-    if (found.field.fixed) refuse(index, { field: found.name, code: 'fixed' })
+    // what was written before the field was one of these is taken back all the same
+    if (found.field.fixed && !item.restores?.includes(found.name)) refuse(index, { field: found.name, code: 'fixed' })
     change.fields.push({ field: found.name, before, after: value })
     change.found.push(found)
   }

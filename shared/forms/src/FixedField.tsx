@@ -19,7 +19,7 @@ export function FixedField({ path, words, why }: Fixed & { path: string }) {
           </b>
         </div>
       )}
-      <p>{typeof words === 'string' ? words : words(intl)}</p>
+      <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{typeof words === 'string' ? words : words(intl)}</p>
       <p className="v-soft v-small">{why}</p>
       {error && (
         <span className="v-field-error" role="alert">

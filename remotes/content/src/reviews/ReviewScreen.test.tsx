@@ -59,6 +59,14 @@ test('a review shows what was written, in all languages, and saves only what was
   expect(await screen.findByText('1 change saved')).toBeVisible()
 })
 
+test('RVW-2 the text of the customer is shown with the reason why nobody rewrites it, and is no field', async () => {
+  await open()
+  expect(await screen.findByText('A customer wrote this, so nobody here rewrites it.', { exact: false })).toBeVisible()
+  expect(screen.getAllByText('Heerlijke bank.')[0]).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Review' })).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /^Reply/ })).toBeVisible()
+})
+
 test('what cannot be saved is said at its field and counted at its tab, and nothing is sent', async () => {
   const { user, inputs } = await open()
   await user.clear(await screen.findByLabelText(/^Stars/))

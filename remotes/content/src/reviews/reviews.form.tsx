@@ -1,5 +1,6 @@
 import { defineForm } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
+import { FormattedMessage } from 'react-intl'
 import type { reviewsForm_review$data, reviewsForm_review$key } from './__generated__/reviewsForm_review.graphql'
 import { sourceMessageIds, sources, verificationMessageIds, verifications } from '../moderation/ReviewOrigin'
 import { reviewStatuses, statusMessageIds } from './ReviewStatusLabel'
@@ -60,7 +61,15 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
       read: ({ rejectionReason }) => rejectionReason,
     },
     originalLanguage: { kind: 'language', label: 'content.review.originalLanguage', tab: 'basic', read: ({ originalLanguage }) => originalLanguage },
-    content: { kind: 'text', help: 'content.review.help.content', label: 'content.review.content', tab: 'basic', isRequired: true, maximum: 10_000, lines: 8, read: ({ content }) => content },
+    content: {
+      kind: 'text',
+      label: 'content.review.content',
+      tab: 'basic',
+      maximum: 10_000,
+      lines: 8,
+      fixed: ({ content }) => ({ words: content, why: <FormattedMessage id="content.review.contentFixed" /> }),
+      read: ({ content }) => content,
+    },
     reply: { kind: 'text', label: 'content.review.reply', tab: 'basic', section: 'content.review.replySection', hint: 'content.review.replyHint', maximum: 5_000, lines: 4, read: ({ reply }) => reply },
     replyAuthor: {
       kind: 'text',

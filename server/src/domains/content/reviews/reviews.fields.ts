@@ -39,7 +39,8 @@ export const reviewEntity = defineEntity({
   fields: {
     customerName: { type: 'text', maximum: 255, lines: 1, required: true },
     customerEmail: { type: 'text', maximum: 255, lines: 1 },
-    content: { type: 'text', maximum: maxContentLength, required: true, dependents: ['reviewFlags'] },
+    // the customer's own words: answered, translated or rejected, but never rewritten
+    content: { type: 'text', maximum: maxContentLength, required: true, fixed: true, dependents: ['reviewFlags'] },
     // { en: 'Very comfortable' }
     translations: { type: 'json', required: true, initial: {} },
     'translation.*': translatedField({ table: 'reviews', column: 'translations', name: 'translation', maximum: maxContentLength }),
