@@ -75,6 +75,24 @@ test('PROD-02 a row shows image, name, sku, type label, active, mail inbox, fold
   expect(cells.getByTitle('Anna Bos')).toHaveTextContent('Anna')
 })
 
+test('WEB-01 a column tells on which websites a product stands, and asks for it only where it is shown', async () => {
+  const websiteProducts = [
+    { id: '70', website: { name: 'Winkel A' }, onlineStatus: 'ONLINE', syncStatus: 'DONE' },
+    { id: '71', website: { name: 'Winkel B' }, onlineStatus: 'OFFLINE', syncStatus: 'FAIL' },
+  ]
+  await renderScreen(catalogue, '/products?columns=name,websites', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, websiteProducts }] }) } })
+  expect(await within(row(/Bank Lund/)).findByText('Winkel A: online')).toBeVisible()
+  expect(within(row(/Bank Lund/)).getByText('Winkel B: failed')).toBeVisible()
+})
+
+test('FILE-03 import and export stand above the list, before the button that makes a new product', async () => {
+  await renderProducts()
+  const head = screen.getByRole('banner')
+  const names = [...head.querySelectorAll<HTMLElement>('button, a')].map((one) => one.textContent).filter(Boolean)
+  expect(names).toEqual(['Export…', 'Import', 'New product'])
+  expect(within(head).getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/files/imported')
+})
+
 test('PROD-02 a row says in words what is wrong with the product', async () => {
   await renderProducts()
   const cells = within(row(/Bank Lund/))

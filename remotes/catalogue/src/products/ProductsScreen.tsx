@@ -1,8 +1,8 @@
 import { listScreen, type LookProps, valueCounts } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
-import { lazily, MenuButton, MoreIcon, Skeleton } from '@vitrine/ui'
-import { useIntl } from 'react-intl'
+import { ButtonLink, lazily, MenuButton, MoreIcon, Skeleton } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
 import { useCodes } from '../codes/useCodes'
 import { Recalculating } from '../inspector/Recalculating'
@@ -16,9 +16,11 @@ import { partsInWords } from './partsInWords'
 import { attributeOf } from './productFilters'
 import { type ProductRow, productsList } from './products.list'
 import { productsVariables } from './productsVariables'
+import { ProductsOnWebsites } from './ProductOnWebsites'
 import { useAttributeColumns } from './useAttributeColumns'
 import { useNamedAttributes } from './useNamedAttributes'
 import { useProductViewCounts } from './useProductViewCounts'
+import { useWebsiteChoices } from './useWebsiteChoices'
 
 // fetched with the first product that is looked at beside the list
 const ProductFacts = lazily<LookProps>(() => import('./ProductFacts').then((module) => ({ default: module.ProductFacts })), { pending: <Skeleton lines={6} /> })
@@ -88,7 +90,11 @@ export default listScreen(productsList, {
     const nameOf = useNamedAttributes([attribute && attributeIn(attribute).id, missed, ...idsOf(readParts(value))])
     const named = (id: 'catalogue.products.with' | 'catalogue.products.without' | 'catalogue.products.isEmpty', of: string) => () =>
       intl.formatMessage({ id }, { name: nameOf(of)?.name ?? of })
+    const websites = { options: useWebsiteChoices() }
     return {
+      onWebsite: websites,
+      onlineOn: websites,
+      failedOn: websites,
       ...(missed && { missing: { sentence: named('catalogue.products.without', missed) } }),
       ...(attribute && { attribute: { sentence: named(attributeIn(attribute).isEmpty ? 'catalogue.products.isEmpty' : 'catalogue.products.with', attributeIn(attribute).id) } }),
       value: partsInWords(intl, nameOf),
@@ -105,8 +111,15 @@ export default listScreen(productsList, {
     const variations = useOpenVariations(rows)
     return {
       ...variations,
+      around: (list) => <ProductsOnWebsites skus={rows.map(({ sku }) => sku)}>{variations.around(list)}</ProductsOnWebsites>,
       ...(viewCounts && { viewCounts }),
       bulk: bulk.selection.actions,
+      hasExport: true,
+      actions: (
+        <ButtonLink to={addressOf('files.imported-files')}>
+          <FormattedMessage id="catalogue.products.import" />
+        </ButtonLink>
+      ),
       filterSearch: (search) => <FilterFinder {...search} />,
       more: <ProductsMore onCodes={codes.ask} />,
       note: page?.isWidened && intl.formatMessage({ id: isCapped ? 'catalogue.products.widenedCapped' : 'catalogue.products.widened' }),

@@ -113,6 +113,9 @@ export const productFilters = {
   }),
   variation: filter.yesNo({ label: 'catalogue.products.filter.variation', sentence: 'catalogue.products.is.variation', countBy: 'IS_VARIATION', to: (isVariation) => ({ isVariation }) }),
   duplicates: filter.yesNo({ label: 'catalogue.products.filter.duplicates', sentence: 'catalogue.products.is.duplicates', countBy: 'HAS_DUPLICATES', to: (hasDuplicates) => ({ hasDuplicates }) }),
+  onWebsite: filter.known({ label: 'catalogue.products.filter.onWebsite', to: (websites) => ({ websites }) }),
+  onlineOn: filter.known({ label: 'catalogue.products.filter.onlineOn', to: (onlineOn) => ({ onlineOn }) }),
+  failedOn: filter.known({ label: 'catalogue.products.filter.failedOn', to: (failedOn) => ({ failedOn }) }),
   website: filter.yesNo({
     label: 'catalogue.products.filter.brokenWebsite',
     sentence: 'catalogue.products.is.website',

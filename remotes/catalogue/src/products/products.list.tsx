@@ -9,6 +9,7 @@ import type { productsList_rows$key } from './__generated__/productsList_rows.gr
 import { MailMark } from './MailMark'
 import { productFilters } from './productFilters'
 import { ProductNotes } from './ProductNotes'
+import { ProductOnWebsites } from './ProductOnWebsites'
 
 export type ProductRow = RowOf<productsList_rows$key>
 
@@ -156,6 +157,12 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       isDescription: true,
       hideable: true,
       render: (product) => <ProductNotes product={product} limit={2} />,
+    },
+    {
+      id: 'websites',
+      title: 'catalogue.products.column.websites',
+      isHiddenByDefault: true,
+      render: ({ id }) => <ProductOnWebsites product={id} />,
     },
     ...columnsOfFields(identityFields),
     ...stampColumns(({ createdAt, updatedAt, updatedBy }: ProductRow) => ({ createdAt, updatedAt, updatedBy }), { shows: true, needsRoom: true }),

@@ -39,6 +39,9 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...(codes ? [bearsCode(codes)] : []),
     ...(filter.parent !== null && filter.parent !== undefined ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
     ...(filter.leftOut === null || filter.leftOut === undefined ? [] : [isLeftOut(readId(filter.leftOut) ?? 0)]),
+    ...standsOn(filter.websites, sql`true`),
+    ...standsOn(filter.onlineOn, sql`w.online_status = 'ONLINE'`),
+    ...standsOn(filter.failedOn, sql`w.sync_status = 'FAIL'`),
     ...hasAttribute(sql`v.attribute_id`, filter.attributes),
     ...lacksAttribute(filter.withoutAttributes),
     ...hasValue(filter.attributeValues),
@@ -62,6 +65,12 @@ function hasAttribute(column: RawBuilder<unknown>, ids: readonly string[] | null
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
   return [sql`l.product_id in (select v.product_id from effective_attribute_values v where ${column} = any(${numbers}::integer[]))`]
+}
+
+function standsOn(ids: readonly string[] | null | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (!ids || ids.length === 0) return []
+  const numbers = ids.map(readId).filter((id) => id !== null)
+  return [sql`l.product_id in (select w.product_id from website_products w where w.website_id = any(${numbers}::integer[]) and ${condition})`]
 }
 
 // Which values are of one attribute, only the database knows: a product has to answer as many attributes as they are of.

@@ -12,7 +12,7 @@ const { createdIds } = await write([
   { kind: 'image', id: null, op: 'create', fields: { name: 'Stoel', contentKey: 'c0ffee01', width: 1000, height: 564 } },
 ])
 const [master = 0, photo = 0] = createdIds
-await write([
+const { createdIds: createdProducts } = await write([
   product('A-1', {
     eanCode: '8712345678906',
     brand: 'Vos',
@@ -212,4 +212,27 @@ test('products within a range of prices, stocks, lead times and days, both ends 
   assert.deepEqual(await skus({ updatedFrom: '2026-07-02', updatedTo: '2026-07-02' }), ['A-1'])
   assert.deepEqual(await skus({ updatedTo: '2026-07-03' }), ['A-1', 'B-2'])
   assert.deepEqual(await skus({ updatedFrom: '2026-07-03', not: [{ updatedFrom: '2026-07-04' }] }), ['B-2'])
+})
+
+test('WEB-01 products are found by the website that they stand on, are online on, or failed on', async () => {
+  const { createdIds: made, blocked } = await write([
+    { kind: 'website', id: null, op: 'create', fields: { name: 'Winkel A', connector: 'HTTP_JSON', endpoint: 'https://a.example/api' } },
+    { kind: 'website', id: null, op: 'create', fields: { name: 'Winkel B', connector: 'HTTP_JSON', endpoint: 'https://b.example/api' } },
+  ])
+  assert.deepEqual(blocked, [])
+  const [a = 0, b = 0] = made.map(Number)
+  const [one = 0, two = 0] = createdProducts.map(Number)
+  await db.insertInto('website_products').values([
+    { product_id: one, website_id: a, online_status: 'ONLINE', sync_status: 'DONE' },
+    { product_id: one, website_id: b, online_status: 'OFFLINE', sync_status: 'TODO' },
+    { product_id: two, website_id: b, online_status: 'ONLINE', sync_status: 'FAIL' },
+  ]).execute()
+  const on = async (filter: object) => (await find(filter)).skus
+  assert.deepEqual(await on({ websites: [String(a)] }), ['A-1'])
+  assert.deepEqual(await on({ websites: [String(a), String(b)] }), ['A-1', 'B-2'])
+  assert.deepEqual(await on({ onlineOn: [String(b)] }), ['B-2'])
+  assert.deepEqual(await on({ failedOn: [String(b)] }), ['B-2'])
+  assert.deepEqual(await on({ failedOn: [String(a)] }), [])
+  assert.deepEqual(await on({ not: [{ websites: [String(a), String(b)] }] }), ['C-3'])
+  assert.deepEqual(await on({ websites: ['x'] }), [])
 })

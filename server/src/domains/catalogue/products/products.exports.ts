@@ -24,5 +24,6 @@ defineExport({
     folder: ['isFolderProduct'],
     mail: [],
     notes: [],
+    websites: [],
   },
 })
