@@ -1,4 +1,5 @@
 export type { PickedProduct } from './PickedProduct'
+export { PickProducts } from './PickProducts'
 export { ProductPicker } from './ProductPicker'
 export type { ProductPickerProps } from './ProductPicker'
 export { useKnownProducts } from './useKnownProducts'

@@ -86,3 +86,12 @@ test('PCD-10 cards are made for a day to come', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Generate again' }))
   expect(sent.mock.calls.map(([{ operation }]) => operation.request.variables)).toEqual([expect.objectContaining({ selection: { ids: ['70'] }, validOn: null })])
 })
+
+test('PRICE-03 cards are made from the list: their products are found first', async () => {
+  await render()
+  await screen.findByRole('row', { name: /^Select Bank Zandvoort/ })
+  await userEvent.click(screen.getByRole('button', { name: 'New price cards' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New price cards' }))
+  expect(await dialog.findByRole('combobox', { name: 'Products' })).toBeVisible()
+  expect(dialog.queryByLabelText('Template')).not.toBeInTheDocument()
+})

@@ -2,12 +2,13 @@ import { useSelectionJob, useStartedJobs } from '@vitrine/jobs'
 import { listScreen, type LookProps, valueCounts } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
-import { Button, ButtonLink, type Chosen, lazily, Skeleton } from '@vitrine/ui'
+import { Button, ButtonLink, type Chosen, lazily, PlusIcon, Skeleton } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceCardsScreenCountsQuery } from './__generated__/PriceCardsScreenCountsQuery.graphql'
 import type { PriceCardsScreenQuery } from './__generated__/PriceCardsScreenQuery.graphql'
 import { DayDialog } from './DayDialog'
+import { NewPriceCardsDialog } from './NewPriceCardsDialog'
 import { PlaceDialog } from './PlaceDialog'
 import { PriceCardsDeleteDialog } from './PriceCardsDeleteDialog'
 import { priceCardsList } from './priceCards.list'
@@ -78,6 +79,7 @@ export default listScreen(priceCardsList, {
     const mark = useMarkPriceCards(refresh)
     const [printed, setPrinted] = useState<Selection>()
     const [isPlacing, setPlacing] = useState(false)
+    const [isMaking, setMaking] = useState(false)
     const [dated, setDated] = useState<{ selection: Selection; clear: () => void }>()
     const found: Selection = { searchTerm: state.search, filter: priceCardsList.filterOf(state) }
     const chosen = ({ ids }: Chosen): Selection => (ids ? { ids } : found)
@@ -109,6 +111,9 @@ export default listScreen(priceCardsList, {
           <Button disabled={!page || page.count === 0} onClick={() => setPrinted(found)}>
             <FormattedMessage id="pricing.cards.printFound" />
           </Button>
+          <Button type="primary" icon={<PlusIcon />} onClick={() => setMaking(true)}>
+            <FormattedMessage id="pricing.cards.new" />
+          </Button>
         </>
       ),
       dialogs: (
@@ -122,6 +127,15 @@ export default listScreen(priceCardsList, {
               onDone={(validOn) => {
                 setDated(undefined)
                 makeAnew(dated.selection, dated.clear, { validOn })
+              }}
+            />
+          )}
+          {isMaking && (
+            <NewPriceCardsDialog
+              onClose={() => setMaking(false)}
+              onStarted={(job) => {
+                setMaking(false)
+                watch(job)
               }}
             />
           )}

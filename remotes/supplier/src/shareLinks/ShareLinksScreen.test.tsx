@@ -61,3 +61,17 @@ test('SHARE-02 a row says when it was sent, or that it was not', async () => {
   expect(screen.getByRole('row', { name: /b@duinhof/ })).toHaveTextContent('Not sent')
   expect(screen.getByRole('row', { name: /c@duinhof/ })).toHaveTextContent('nothing missing2 wait for an answer')
 })
+
+test('SHARE-01 a link is made from the list: its products are found first, then the mail is written', async () => {
+  const found = { id: '7', name: 'Bank Lund', sku: 'LUN-3Z', active: true, price: null, stock: 0, imageproductassociationSet: [] }
+  const { user } = await renderScreen(supplier, '/share-links', {
+    resolvers: { ShareLinkPage: () => ({ totalCount: 0, results: [] }), ProductPage: () => ({ totalCount: 1, isTotalCapped: false, results: [found] }), Query: () => ({ askedFields: [] }), ShareLinkDraft: () => ({ subject: 'Missing', message: 'Hello {{link}}' }) },
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'New share link' }))[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New share link' }))
+  expect(dialog.queryByRole('textbox', { name: 'E-mail address of the recipient' })).not.toBeInTheDocument()
+  await user.type(await dialog.findByRole('combobox', { name: 'Products to share' }), 'lund')
+  await user.click(await screen.findByRole('option', { name: /Bank Lund/ }))
+  expect(await dialog.findByRole('button', { name: 'Remove Bank Lund' })).toBeVisible()
+  expect(await dialog.findByRole('textbox', { name: 'E-mail address of the recipient' })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import type { ShareLinksScreenQuery } from './__generated__/ShareLinksScreenQuery.graphql'
+import { NewShareLink } from './NewShareLink'
 import { shareLinksList } from './shareLinks.list'
 
 /** What suppliers and colleagues were asked for by mail, and how far they are. */
@@ -25,4 +26,5 @@ export default listScreen(shareLinksList, {
     unfilteredCount: all?.totalCount,
     settings: listSettings,
   }),
+  useParts: ({ refresh }) => ({ actions: <NewShareLink onMade={refresh} /> }),
 })
