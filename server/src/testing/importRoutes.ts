@@ -1,8 +1,9 @@
 type Route = () => string
 
 /** The ways to the types of an import, as everyField has them, once `makeFiles` has left some behind. */
-export const importRoutes: Readonly<Record<string, Route>> = Object.fromEntries(
-  Object.entries({
+export const importRoutes: Readonly<Record<string, Route>> = {
+  KeptImportProfile: () => '{ importProfiles { § } }',
+  ...Object.fromEntries(Object.entries({
     ImportColumn: 'columns { § }',
     ImportColumnTarget: 'targets { § }',
     ImportNewValue: 'newValues { § }',
@@ -16,5 +17,5 @@ export const importRoutes: Readonly<Record<string, Route>> = Object.fromEntries(
     ImportRow: 'rows { results { § } }',
     ImportChange: 'rows { results { changes { § } } }',
     ImportRowProblem: 'rows { results { problems { § } } }',
-  }).map(([type, way]) => [type, () => `{ importedFiles { results(limit: 1) { ${way} } } }`]),
-)
+  }).map(([type, way]) => [type, () => `{ importedFiles { results(limit: 1) { ${way} } } }`])),
+}

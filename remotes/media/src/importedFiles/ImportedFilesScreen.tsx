@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import type { ImportedFilesScreenQuery } from './__generated__/ImportedFilesScreenQuery.graphql'
 import { importedFilesList } from './importedFiles.list'
 import { ImportedFilesDeleteDialog } from './ImportedFilesDeleteDialog'
+import { ImportProfiles } from './ImportProfiles'
 import { UploadImport } from './UploadImport'
 
 /** What was handed in to be imported, and what became of it. */
@@ -20,15 +21,19 @@ export default listScreen(importedFilesList, {
       all: importedFiles @include(if: $isNarrowed) {
         totalCount
       }
+      importProfiles {
+        ...ImportProfiles_profiles
+      }
       listSettings(list: "importedFiles")
     }
   `,
-  read: ({ importedFiles, all, listSettings }: ImportedFilesScreenQuery['response']) => ({ rows: importedFiles.results, count: importedFiles.totalCount, unfilteredCount: all?.totalCount, settings: listSettings }),
-  useParts({ state, refresh }) {
+  read: ({ importedFiles, all, importProfiles, listSettings }: ImportedFilesScreenQuery['response']) => ({ rows: importedFiles.results, count: importedFiles.totalCount, unfilteredCount: all?.totalCount, settings: listSettings, profiles: importProfiles }),
+  useParts({ state, page, refresh }) {
     const intl = useIntl()
     const { ask, dialogs } = useSelectionJob(ImportedFilesDeleteDialog, refresh)
     return {
       actions: <UploadImport />,
+      notice: page && <ImportProfiles profiles={page.profiles} />,
       bulk: [
         {
           id: 'delete',

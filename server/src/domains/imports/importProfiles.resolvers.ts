@@ -27,6 +27,12 @@ export async function useProfile(context: Context, given: ImportedFileRow, name:
 }
 
 export const resolvers: Resolvers = {
+  Query: {
+    async importProfiles(_, __, context) {
+      staffIn(context)
+      return (await listProfiles(context.db)).map(({ name, heads, updatedAt, updatedBy }) => ({ name, heads: [...heads], updatedAt, updatedBy }))
+    },
+  },
   Mutation: {
     async saveImportProfile(_, { id, name }, context) {
       const viewer = staffIn(context)

@@ -130,6 +130,8 @@ test('[FILE-02] the command line imports by a profile of the screen, whatever ki
   const id = await hand('olm.csv', 'Art.nr;Nummer\nA;Olm\n')
   await map({ id, columns: [{ place: 1, target: 'brand' }], mode: 'UPDATE' })
   await save(id, 'Olm')
+  const { importProfiles } = await ask<{ importProfiles: { name: string; heads: string[]; updatedBy: string }[] }>('{ importProfiles { name heads updatedBy } }')
+  assert.deepEqual(importProfiles.find(({ name }) => name === 'Olm'), { name: 'Olm', heads: ['artnr', 'nummer'], updatedBy: 'Anna Bos' })
   const path = join(folder, 'olm.json')
   writeFileSync(path, JSON.stringify([{ 'Art.nr': 'A', Nummer: 'Olm' }, { 'Art.nr': 'A', Nummer: 'Twee' }, { 'Art.nr': 'X9', Nummer: 'Olm' }]))
   const run = async (profile: string, dryRun: boolean) => {
