@@ -140,6 +140,7 @@ function ProductsMore({ onCodes }: { onCodes: () => void }) {
   const intl = useIntl()
   const items = [
     { id: 'codes', label: intl.formatMessage({ id: 'catalogue.codes.ask' }), onSelect: onCodes },
+    { id: 'automations', label: intl.formatMessage({ id: 'catalogue.products.automations' }), to: addressOf('automations') },
     { id: 'bin', label: intl.formatMessage({ id: 'catalogue.products.bin' }), to: `${addressOf('bin')}?type=product` },
   ]
   return (

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type ConditionPart, newCondition } from './AutomationPart'
 import * as styles from './AutomationSentence.module.css'
 import { choiceWords, fieldWords, operatorWords } from './automationWords'
+import { FacetPicker } from './FacetPicker'
 import { ValuePicker } from './ValuePicker'
 
 interface Props {
@@ -40,7 +41,8 @@ function ConditionValues({ condition, name, onChange }: { condition: ConditionPa
   const { field, values, language } = condition
   const put = (next: readonly string[]) => onChange({ ...condition, values: next })
   if (field === 'ATTRIBUTE_VALUE') return <ValuePicker chosen={values} isMany onChange={put} />
-  if (field === 'NAME' || field === 'SKU_PREFIX' || field === 'LEAD_TIME') {
+  if (field === 'BRAND' || field === 'SERIES' || field === 'CATEGORY') return <FacetPicker key={field} label={name} field={field} chosen={values} onChange={put} />
+  if (isTyped(field)) {
     return (
       <>
         <TextValues key={field} name={name} field={field} values={values} onChange={put} />
@@ -63,10 +65,22 @@ function ConditionValues({ condition, name, onChange }: { condition: ConditionPa
   ))
 }
 
+/** What is typed, and how it is written. */
+const examples = {
+  NAME: 'content.automation.commas',
+  SKU_PREFIX: 'content.automation.commas',
+  LEAD_TIME: 'content.automation.weeks',
+  STOCK: 'content.automation.pieces',
+  PRICE: 'content.automation.amounts',
+  SCORE: 'content.automation.scores',
+} as const
+type Typed = keyof typeof examples
+const isTyped = (field: ConditionPart['field']): field is Typed => field in examples
+
 const split = (text: string) => text.split(',').map((one) => one.trim()).filter((one) => one !== '')
 
 /** Several texts in one box, between commas. */
-function TextValues({ name, field, values, onChange }: { name: string; field: 'NAME' | 'SKU_PREFIX' | 'LEAD_TIME'; values: readonly string[]; onChange(values: readonly string[]): void }) {
+function TextValues({ name, field, values, onChange }: { name: string; field: Typed; values: readonly string[]; onChange(values: readonly string[]): void }) {
   const intl = useIntl()
   const [typed, setTyped] = useState(values.join(', '))
   // an undo says other values than what was typed last
@@ -76,7 +90,7 @@ function TextValues({ name, field, values, onChange }: { name: string; field: 'N
       aria-label={name}
       value={text}
       maxLength={1000}
-      placeholder={intl.formatMessage({ id: field === 'LEAD_TIME' ? 'content.automation.weeks' : 'content.automation.commas' })}
+      placeholder={intl.formatMessage({ id: examples[field] })}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange(split(event.target.value))

@@ -30,6 +30,12 @@ export const fieldWords = {
   FLAG: 'content.automation.field.flag',
   COMPLETENESS: 'content.automation.field.completeness',
   LEAD_TIME: 'content.automation.field.leadTime',
+  BRAND: 'content.automation.field.brand',
+  SERIES: 'content.automation.field.series',
+  CATEGORY: 'content.automation.field.category',
+  STOCK: 'content.automation.field.stock',
+  PRICE: 'content.automation.field.price',
+  SCORE: 'content.automation.field.score',
 } as const
 
 export const operatorWords = { CONTAINS: 'content.automation.contains', EXCEPT: 'content.automation.except' } as const

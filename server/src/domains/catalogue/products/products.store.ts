@@ -87,6 +87,9 @@ function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
 
 const hasUnreadMail = sql`(l.product_id in (select product_id from mail_messages where status = 'NEW' and product_id is not null))`
 
+/** What a filter of the products list asks of a row `l` of product_listings, for whoever else chooses products by it; without its `not`. */
+export const productConditions = ownConditions
+
 function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   return [
     ...oneOf(filter.types, sql`l.type`),

@@ -1,11 +1,34 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Database, fold, whereAll } from '../../../platform/db/index.ts'
+import type { ProductFilter } from '../../../platform/contract/index.ts'
+import { productConditions } from '../../catalogue/index.ts'
 import type { Chosen, Condition } from './Automation.ts'
-import { idOf, weeksOf } from './automations.rules.ts'
+import { idOf, type RangeField, rangeOf } from './automations.rules.ts'
 
 const pattern = (word: string) => `%${fold(word).replaceAll(/[\\%_]/g, '\\$&')}%`
+// A word is meant as a whole: "bank" is no "banketbakker". The pattern before it is answered by the index of trigrams.
+const hasWord = (text: RawBuilder<unknown>, word: string) => sql`(${text} like ${pattern(word)} and ${text} ~ ${`(^|[^[:alnum:]])${fold(word).replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')}($|[^[:alnum:]])`})`
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 const numbers = (values: readonly string[]) => values.flatMap((value) => idOf(value) ?? [])
+
+// the products list asks for these: it means the same by them
+const listed = (filter: ProductFilter) => sql<boolean>`(${sql.join(productConditions(filter), sql` and `)})`
+
+function within(field: RangeField, range: string): RawBuilder<boolean> {
+  const ends = rangeOf(field, range)
+  if (ends === null) return sql<boolean>`false`
+  const [from, to] = [ends.from, ends.to]
+  switch (field) {
+    case 'LEAD_TIME':
+      return listed({ minimumLeadTime: from, maximumLeadTime: to })
+    case 'STOCK':
+      return listed({ minimumStock: from, maximumStock: to })
+    case 'SCORE':
+      return listed({ minimumScore: from, maximumScore: to })
+    case 'PRICE':
+      return listed({ minimumPrice: from === null ? null : String(from), maximumPrice: to === null ? null : String(to) })
+  }
+}
 
 type Among = readonly number[] | null
 
@@ -19,8 +42,8 @@ function has({ field, values, language }: Condition, among: Among): RawBuilder<b
     case 'PRODUCT_TYPE':
       return sql`l.type = any(${values}::text[])`
     case 'NAME':
-      if (language === null) return anyOf(values.map((word) => sql`l.name_key like ${pattern(word)}`))
-      return sql`l.product_id in (select c.product_id from product_contents c where c.language = ${language} and ${anyOf(values.map((word) => sql`fold(c.name) like ${pattern(word)}`))} ${only('c.product_id')})`
+      if (language === null) return anyOf(values.map((word) => hasWord(sql`l.name_key`, word)))
+      return sql`l.product_id in (select c.product_id from product_contents c where c.language = ${language} and ${anyOf(values.map((word) => hasWord(sql`fold(c.name)`, word)))} ${only('c.product_id')})`
     case 'SKU_PREFIX':
       return anyOf(values.map((prefix) => sql`upper(l.sku) like ${`${prefix.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`))
     case 'WEBSITE':
@@ -35,13 +58,17 @@ function has({ field, values, language }: Condition, among: Among): RawBuilder<b
       return anyOf(values.map((flag) => (flag === 'LABEL' ? sql`l.is_label_product` : sql`l.is_folder_product`)))
     case 'COMPLETENESS':
       return anyOf(values.map((value) => (value === 'COMPLETE' ? sql`l.is_complete` : sql`not l.is_complete`)))
+    case 'BRAND':
+      return listed({ brands: [...values] })
+    case 'SERIES':
+      return listed({ series: [...values] })
+    case 'CATEGORY':
+      return listed({ categories: [...values] })
     case 'LEAD_TIME':
-      return anyOf(
-        values.map((range) => {
-          const { from, to } = weeksOf(range) ?? { from: null, to: -1 }
-          return sql`(l.lead_time_weeks is not null ${from === null ? sql`` : sql`and l.lead_time_weeks >= ${from}`} ${to === null ? sql`` : sql`and l.lead_time_weeks <= ${to}`})`
-        }),
-      )
+    case 'STOCK':
+    case 'PRICE':
+    case 'SCORE':
+      return anyOf(values.map((range) => within(field, range)))
   }
 }
 

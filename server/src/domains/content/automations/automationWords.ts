@@ -15,7 +15,7 @@ export function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named
 }
 
 const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
-const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'LEAD_TIME']
+const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'BRAND', 'SERIES', 'CATEGORY', 'LEAD_TIME', 'STOCK', 'PRICE', 'SCORE']
 
 /** A condition as one reads it: contains Oak or Walnut. */
 export function conditionWords(intl: Intl, { field, operator, values }: Condition, names: Names): string {

@@ -20,7 +20,11 @@ const choices: Partial<Record<Condition['field'], readonly string[]>> = {
   COMPLETENESS: ['COMPLETE', 'INCOMPLETE'],
 }
 const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
-const fields: readonly string[] = [...ofIds, ...Object.keys(choices), 'NAME', 'SKU_PREFIX', 'LEAD_TIME']
+/** What a condition asks a range of, and how an end of it is written. */
+const ranges = { LEAD_TIME: String.raw`\d{0,3}`, SCORE: String.raw`\d{0,3}`, STOCK: String.raw`\d{0,7}`, PRICE: String.raw`(?:\d{1,7}(?:[.,]\d{1,2})?)?` } as const
+export type RangeField = keyof typeof ranges
+const isRange = (field: Condition['field']): field is RangeField => field in ranges
+const fields: readonly string[] = [...ofIds, ...Object.keys(choices), ...Object.keys(ranges), 'NAME', 'SKU_PREFIX', 'BRAND', 'SERIES', 'CATEGORY']
 
 const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
@@ -30,11 +34,12 @@ export function idOf(value: FieldValue | undefined): number | null {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
 }
 
-/** The ends of a range of weeks, both included: 4-8, -2, 12-; null where it is none. */
-export function weeksOf(range: string): { from: number | null; to: number | null } | null {
-  const [, from = '', to = ''] = /^(\d{0,3})\s*-\s*(\d{0,3})$/.exec(range) ?? []
+/** The ends of a range, both included: 4-8, -2, 12-; null where it is none. */
+export function rangeOf(field: RangeField, range: string): { from: number | null; to: number | null } | null {
+  const [, from = '', to = ''] = new RegExp(`^(${ranges[field]})\\s*-\\s*(${ranges[field]})$`).exec(range) ?? []
   if (from === '' && to === '') return null
-  const ends = { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
+  const endOf = (text: string) => (text === '' ? null : Number(text.replace(',', '.')))
+  const ends = { from: endOf(from), to: endOf(to) }
   return ends.from !== null && ends.to !== null && ends.from > ends.to ? null : ends
 }
 
@@ -57,8 +62,8 @@ function readCondition(given: Given): Condition {
   const values = [...new Set(said)]
   if (values.length === 0) throw new FieldProblem('automation.values')
   if (values.length > maxValues) throw new FieldProblem('automation.many', { maximum: maxValues })
-  const wrong = values.find((one) => one.length > maxValueLength || (ofIds.includes(field) && idOf(one) === null) || choices[field]?.includes(one) === false || (field === 'LEAD_TIME' && weeksOf(one) === null))
-  if (wrong !== undefined) throw new FieldProblem(field === 'LEAD_TIME' ? 'automation.weeks' : 'automation.value', { value: wrong.slice(0, 40) })
+  const wrong = values.find((one) => one.length > maxValueLength || (ofIds.includes(field) && idOf(one) === null) || choices[field]?.includes(one) === false || (isRange(field) && rangeOf(field, one) === null))
+  if (wrong !== undefined) throw new FieldProblem(field === 'LEAD_TIME' ? 'automation.weeks' : isRange(field) ? 'automation.range' : 'automation.value', { value: wrong.slice(0, 40) })
   const language = field === 'NAME' ? text(given['language']) : null
   if (language !== null) checkLanguage(language)
   return { field, operator: given['operator'] === 'EXCEPT' ? 'EXCEPT' : 'CONTAINS', values, language }

@@ -96,11 +96,15 @@ test('AUTO-01 ERR-05 I18N-02 an automation whose condition or action names a lan
 test('AUTO-01 each condition finds what it names, EXCEPT what it does not, and ALL and ANY join them', async () => {
   const all = await count('true')
   const [value = 0, list = 0] = [await one('select value_id as id from product_attribute_values where value_id is not null group by 1 order by count(*) desc limit 1'), await one('select id from price_lists order by id limit 1')]
+  const often = async (column: string) => (await rows<{ value: string }>(`select ${column} as value from products where ${column} is not null group by 1 order by count(*) desc, 1 limit 1`))[0]?.value ?? ''
+  const [brand, series, category] = [await often('brand'), await often('series'), await often('category')]
   const wanted: [ReturnType<typeof contains>, string][] = [
     [contains('ATTRIBUTE_VALUE', value), `exists (select from effective_attribute_values v where v.product_id = p.id and v.value_id = ${value})`],
     [contains('PRODUCT_TYPE', 'SIMPLE', 'BUNDLE'), "p.type in ('SIMPLE', 'BUNDLE')"],
-    [contains('NAME', 'BÄNK', 'tafel'), "l.name_key like '%bank%' or l.name_key like '%tafel%'"],
-    [{ ...contains('NAME', 'sofa'), language: 'en' } as never, "exists (select from product_contents c where c.product_id = p.id and c.language = 'en' and fold(c.name) like '%sofa%')"],
+    [contains('NAME', 'BÄNK', 'tafel'), String.raw`l.name_key ~ '\y(bank|tafel)\y'`],
+    // a part of a word is no word, and what is no letter means itself
+    [contains('NAME', 'ban', 'ba.k'), 'false'],
+    [{ ...contains('NAME', 'sofa'), language: 'en' } as never, "exists (select from product_contents c where c.product_id = p.id and c.language = 'en' and fold(c.name) ~ '\\ysofa\\y')"],
     [contains('SKU_PREFIX', 'bnk'), "p.sku ilike 'bnk%'"],
     [contains('WEBSITE', website), `exists (select from website_products w where w.product_id = p.id and w.website_id = ${website})`],
     [contains('PRICE_LIST', list), `exists (select from prices r where r.product_id = p.id and r.price_list_id = ${list})`],
@@ -108,6 +112,12 @@ test('AUTO-01 each condition finds what it names, EXCEPT what it does not, and A
     [contains('EMEUBEL_STATUS', 'ACTIVE', 'NEW'), "exists (select from emeubel_products e where e.product_id = p.id and e.status in ('ACTIVE', 'NEW'))"],
     [contains('FLAG', 'LABEL'), 'p.is_label_product'],
     [contains('COMPLETENESS', 'COMPLETE'), "l.missing_information = '{}'"],
+    [contains('BRAND', brand), `p.brand = '${brand}'`],
+    [contains('SERIES', series), `p.series = '${series}'`],
+    [contains('CATEGORY', category), `p.category = '${category}'`],
+    [contains('STOCK', '1-20', '100-'), 'l.stock between 1 and 20 or l.stock >= 100'],
+    [contains('PRICE', '99,95-499', '-50'), 'l.price between 99.95 and 499 or l.price <= 50'],
+    [contains('SCORE', '-79'), 'l.score <= 79'],
     [contains('LEAD_TIME', '2-4', '10-'), 'p.lead_time_weeks between 2 and 4 or p.lead_time_weeks >= 10'],
   ]
   for (const [condition, statement] of wanted) {
@@ -115,6 +125,7 @@ test('AUTO-01 each condition finds what it names, EXCEPT what it does not, and A
     assert.equal(found, await count(`(${statement})`), condition.field)
     assert.equal(await matches([{ ...condition, operator: 'EXCEPT' }]), all - found, `except ${condition.field}`)
   }
+  for (const [field, range] of [['PRICE', '5'], ['STOCK', '9-1'], ['SCORE', 'x-']] as const) assert.deepEqual((await create({ name: 'Bereik', conditions: [contains(field, range)], actions: [give(fresh)] })).errors.map(({ code }) => code), ['automation.range'])
   const [simple, complete_] = [contains('PRODUCT_TYPE', 'SIMPLE'), contains('COMPLETENESS', 'COMPLETE')]
   assert.equal(await matches([simple, complete_], 'ALL'), await count("p.type = 'SIMPLE' and l.is_complete"))
   assert.equal(await matches([simple, complete_], 'ANY'), await count("p.type = 'SIMPLE' or l.is_complete"))
