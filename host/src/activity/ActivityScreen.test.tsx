@@ -266,3 +266,18 @@ test('S3 an actor and an action that this page does not know are shown as the se
   expect(row).toHaveTextContent('ROBOT')
   expect(row).toHaveTextContent('hologram')
 })
+
+test('ACT-02 REV-2 a part of a change is taken back: the items that are ticked, by a search too, and one field of them', async () => {
+  const many = changeSet({ entityCount: 2, entities: [entity(), entity({ id: '78', label: 'Bank Lund', entityId: '78' })] })
+  const { user, environment } = await start('/activity?open=5', { Preview: () => preview({ changes: 2, entities: [entity(), entity({ id: '78', label: 'Bank Lund', entityId: '78' })] }) }, { opened: many })
+  const part = within(await screen.findByRole('group', { name: 'Revert a part' }))
+  expect(part.getByRole('button', { name: 'Revert chosen items…' })).toBeDisabled()
+  await user.type(part.getByRole('textbox', { name: 'Find an item of this change' }), 'lund')
+  await user.click(part.getByRole('button', { name: 'Choose 1 item' }))
+  expect(screen.getByRole('checkbox', { name: 'Choose Bank Lund' })).toBeChecked()
+  await user.selectOptions(part.getByRole('combobox', { name: 'Field to revert' }), 'Active')
+  const asked = jest.spyOn(environment, 'execute')
+  await user.click(part.getByRole('button', { name: 'Revert 1 chosen item…' }))
+  expect(await within(await screen.findByRole('dialog', { name: 'Revert this?' })).findByText('Active of 1 item of this change')).toBeVisible()
+  await waitFor(() => expect(asked.mock.calls.map(([{ operation }]) => operation.request.variables['input'] as object)).toContainEqual(expect.objectContaining({ changeSet: '5', entities: ['78'], fields: ['active'] })))
+})

@@ -1,8 +1,9 @@
 import { RevertDialog, type RevertDialogProps } from '@vitrine/jobs'
 import { addressOf, Link } from '@vitrine/shell'
-import { Button, ChangePreview, ErrorPanel, RelativeTime, Skeleton, type ShownChange, type ShownEntity } from '@vitrine/ui'
+import { Button, ChangePreview, Checkbox, ErrorPanel, RelativeTime, Skeleton, type ShownChange, type ShownEntity } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { RevertPart } from './RevertPart'
 import { useChangeSet, type ChangeSet } from './useChangeSet'
 import { useRevertible } from './useRevertible'
 
@@ -18,6 +19,7 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   const intl = useIntl()
   const { changeSet, entities, isLoading, error, more, reload } = useChangeSet(id)
   const revertible = useRevertible(changeSet)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Pick<RevertDialogProps, 'target' | 'subject'> | null>(null)
   if (error && !changeSet) return <ErrorPanel onRetry={reload} />
   if (isLoading && !changeSet) {
@@ -49,14 +51,23 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
     const subject = change
       ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label })
       : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
-    return (
+    const revertOne = (
       <Button look="text" className="host-revert-one" onClick={() => setAsked({ target, subject })}>
         <FormattedMessage id="office.activity.revert" />
         <span className="v-hidden">{subject}</span>
       </Button>
     )
+    const { entityId } = entity
+    if (change || entityId == null) return revertOne
+    return (
+      <>
+        <Checkbox aria-label={intl.formatMessage({ id: 'office.activity.tick' }, { thing: entity.label })} checked={ticked.has(entityId)} onChange={({ target: { checked } }) => setTicked(toggled(ticked, entityId, checked))} />
+        {revertOne}
+      </>
+    )
   }
   const handleReverted = () => {
+    setTicked(new Set())
     reload()
     onChanged()
   }
@@ -65,6 +76,23 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
     <div className="host-change-set-detail" aria-busy={isLoading}>
       {isAlone && <h2>{sentence}</h2>}
       <Facts changeSet={changeSet} />
+      {canRevert && (
+        <RevertPart
+          entities={entities}
+          count={entityCount}
+          ticked={ticked}
+          onTicked={setTicked}
+          onRevertAll={() => setAsked({ target: { changeSet: id }, subject: sentence })}
+          onRevert={(chosen, field) =>
+            setAsked({
+              target: { changeSet: id, entities: [...chosen], ...(field && { fields: [field.field] }) },
+              subject: field
+                ? intl.formatMessage({ id: 'office.revert.fieldOfSome' }, { field: field.label, count: chosen.length })
+                : intl.formatMessage({ id: 'office.revert.some' }, { count: chosen.length }),
+            })
+          }
+        />
+      )}
       {entityCount > 0 ? (
         <ChangePreview entities={entities} onMore={more} isLoadingMore={isLoading} actions={actions} />
       ) : (
@@ -72,17 +100,12 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
           <FormattedMessage id="office.activity.noChanges" />
         </p>
       )}
-      {canRevert && (
-        <div className="v-row">
-          <Button onClick={() => setAsked({ target: { changeSet: id }, subject: sentence })}>
-            <FormattedMessage id="office.activity.revertAll" values={{ count: entityCount }} />
-          </Button>
-        </div>
-      )}
       {asked && <RevertDialog {...asked} onClose={() => setAsked(null)} onReverted={handleReverted} />}
     </div>
   )
 }
+
+const toggled = (before: ReadonlySet<string>, id: string, isTicked: boolean): ReadonlySet<string> => new Set(isTicked ? [...before, id] : [...before].filter((one) => one !== id))
 
 /** Who, when and from where; the job that did it, and what took it back. */
 function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy } }: { changeSet: ChangeSet }) {
