@@ -42,3 +42,14 @@ test('PROD-08 all of them are ticked at once, and opened in the grid, where each
   await waitFor(() => expect(address()).toBe('/products/bulk-edit?selected=true'))
   expect(sessionStorage.getItem('vitrine_selectedProducts')).toBe('{"71":true,"72":true,"73":true}')
 })
+
+test('PROD-08 PROD-14 ticked variations are added to a website, as products of the list are', async () => {
+  const { user } = await renderVariations()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bank Lund grijs' }))
+  const bar = within(screen.getByRole('group', { name: 'Selection' }))
+  await user.click(bar.getByRole('button', { name: 'More' }))
+  // the registry of the tests names a panel by the id of its title
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Assign attribute value…', 'Remove attribute value…', 'catalogue.panel.addToWebsite', 'Delete…'])
+  await user.click(screen.getByRole('menuitem', { name: 'catalogue.panel.addToWebsite' }))
+  expect(await screen.findByRole('dialog', { name: 'catalogue.panel.addToWebsite' })).toBeVisible()
+})

@@ -1,3 +1,5 @@
+import { useLanguage } from '@vitrine/i18n'
+import { usePanels } from '@vitrine/shell'
 import type { BulkAction } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,15 +13,19 @@ import { useEditInGrid } from '../bulkGrid/useEditInGrid'
  */
 export function useVariationsBulk(onChanged: () => void): { actions: readonly BulkAction[]; dialogs: ReactNode } {
   const intl = useIntl()
+  const language = useLanguage()
+  const panels = usePanels('products.bulk')
   const editInGrid = useEditInGrid('selectedProducts')
   const { ask, dialog } = useBulkDialog(onChanged)
-  const actions = bulkActions
-    .map((action) => ({ ...action, label: intl.formatMessage({ id: action.label }) }))
-    .map(
-      (action): BulkAction => ({
-        ...action,
-        onSelect: ({ ids, count, clear }) => ids && ask({ action, selection: { ids }, count, narrowing: null, isCapped: false, clear }),
-      }),
-    )
+  // what the remotes do with chosen products, such as adding them to a website, they do with variations, too
+  const given = panels.map(({ id, title }) => ({ id, label: title[language] }))
+  const own = bulkActions.map((action) => ({ ...action, label: intl.formatMessage({ id: action.label }) }))
+  const asked = [...own.filter(({ isDanger }) => !isDanger), ...given, ...own.filter(({ isDanger }) => isDanger)]
+  const actions = asked.map(
+    (action): BulkAction => ({
+      ...action,
+      onSelect: ({ ids, count, clear }) => ids && ask({ action, selection: { ids }, count, narrowing: null, isCapped: false, clear }),
+    }),
+  )
   return { actions: [editInGrid, ...actions], dialogs: dialog }
 }
