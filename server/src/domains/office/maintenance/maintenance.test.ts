@@ -24,9 +24,10 @@ const taskOf = async (counter: string) => (await read()).find((one) => one.count
 
 // The list behind each number, asked as its screen asks it: what the addresses become, the tests of the remotes and e2e/dashboard.e2e.ts hold against this.
 const lists: Readonly<Record<string, string>> = {
+  failedSync: 'websiteProducts(filter: { syncStatuses: [FAIL] })',
+  withoutPrice: 'products(filter: { active: true, empty: [PRICE] })',
   brokenWebsite: 'products(filter: { hasBrokenWebsiteAssign: true })',
   wrongEan: 'products(filter: { missing: "check:EAN_CHECKDIGIT" })',
-  withoutPrice: 'products(filter: { active: true, empty: [PRICE] })',
   legalData: 'products(filter: { active: true, missing: "check:GPSR" })',
   failedJobs: 'jobs(filter: { states: [FAILED] })',
   incomplete: 'products(filter: { active: true, complete: false })',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AttributeValueFilter, EmeubelProductFilter, ImageFilter, PriceCardFilter, PriceListFilter, ProductFilter, ReviewFilter, ShareLinkFilter } from '../../../platform/contract/index.ts'
+import type { AttributeValueFilter, EmeubelProductFilter, ImageFilter, PriceCardFilter, PriceListFilter, ProductFilter, ReviewFilter, ShareLinkFilter, WebsiteProductFilter } from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { countJobs } from '../../../services/jobs/index.ts'
 import { countQuestion } from '../savedSearches/countQuestion.ts'
@@ -25,6 +25,7 @@ interface Filters {
   priceLists: PriceListFilter
   reviews: ReviewFilter
   shareLinks: ShareLinkFilter
+  websiteProducts: WebsiteProductFilter
 }
 
 const countIn = <List extends keyof Filters>(list: List, filter: Filters[List]) => async (db: Kysely<Database>) => (await countQuestion(db, list, { filter })) ?? 0
@@ -40,9 +41,11 @@ const lateAfter = 7
  * with the filter that the list makes of its address.
  */
 export const maintenanceCounters: readonly MaintenanceCounter[] = [
+  // first what costs money as long as it stands: nobody can buy it
+  counter('failedSync', 'RED', 'websiteProducts', '/websites/products?sync=FAIL', { syncStatuses: ['FAIL'] }),
+  counter('withoutPrice', 'RED', 'products', '/products?active=true&price=none', { active: true, empty: ['PRICE'] }),
   counter('brokenWebsite', 'RED', 'products', '/products?website=true', { hasBrokenWebsiteAssign: true }),
   counter('wrongEan', 'RED', 'products', '/products?missing=check:EAN_CHECKDIGIT', { missing: 'check:EAN_CHECKDIGIT' }),
-  counter('withoutPrice', 'RED', 'products', '/products?active=true&price=none', { active: true, empty: ['PRICE'] }),
   counter('legalData', 'RED', 'products', '/products?active=true&missing=check:GPSR', { active: true, missing: 'check:GPSR' }),
   { counter: 'failedJobs', colour: 'RED', address: '/jobs?state=FAILED', count: (db) => countJobs(db, { states: ['FAILED'] }) },
   counter('incomplete', 'ORANGE', 'products', '/products?active=true&complete=false', { active: true, complete: false }),
