@@ -9,7 +9,7 @@ import { folderOf } from '../tools/bundler/workspace.ts'
 import { readBuiltRemote } from '../tools/ship/BuiltRemote.ts'
 import { RemoteFolder } from '../tools/ship/RemoteFolder.ts'
 import { untilLoaded } from './product/lists.ts'
-import { remoteLists } from './product/remoteLists.ts'
+import { listOf } from './product/remoteLists.ts'
 import { expect, test as base } from './test.ts'
 
 const remote = 'content'
@@ -80,7 +80,7 @@ test('NET-07 a script of a remote that sends the stored token to another origin 
   })
   await page.goto('/reviews')
   // the remote works: it did run
-  await untilLoaded(page, remoteLists[remote].title)
+  await untilLoaded(page, listOf(remote).title)
   await expect(page.locator('html')).toHaveAttribute('data-sent', 'refused')
   const kinds = { fetch: 'connect-src', beacon: 'connect-src', image: 'img-src', socket: 'connect-src', events: 'connect-src', script: 'script-src-elem' }
   const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused.map((line) => line.split('?')[0]!.replace(/^(\S+) \w+:[/][/][^/]+[/]/, '$1 ')).sort())

@@ -13,7 +13,7 @@ import { readDocuments } from './readDocuments.ts'
 import { readPageStyles } from './readPageStyles.ts'
 import { readSharedVersions } from './readSharedVersions.ts'
 import { keepRelease, moveMaps } from './releases.ts'
-import { type BuildName, buildIdOf, folderOf, hashInputs, isExternal, mapsFolderOf, remotes } from './workspace.ts'
+import { type BuildName, buildIdOf, folderOf, hashInputs, isExternal, mapsFolderOf, remotes, schemaFileOf } from './workspace.ts'
 
 const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ const writeJson = (file: string, value: object): Promise<void> => writeFile(file
 const writeRecords = async (name: BuildName, dist: string, buildId: string, compilation: Compilation): Promise<void> => {
   const styles = readPageStyles(name === 'host', dist, Object.keys(compilation.assets))
   const documents = readDocuments(name)
-  const schema = name === 'host' ? undefined : readAskedSchema(documents, await readFile(join(root, 'schema.graphql'), 'utf8'))
+  const schema = name === 'host' ? undefined : readAskedSchema(documents, await readFile(schemaFileOf(name), 'utf8'))
   await writeJson(join(dist, 'documents.json'), documents)
   await writeJson(join(dist, 'shared-versions.json'), { ...readSharedVersions(name, compilation), styles, schema })
   if (name === 'host') return

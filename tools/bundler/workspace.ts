@@ -115,3 +115,6 @@ export const hashInputs = (name: BuildName, mode: string): string => {
 
 /** Short name of one build: the same inputs give the same id on every machine. */
 export const buildIdOf = (name: BuildName, mode: string): string => (mode === 'development' ? 'dev' : hashInputs(name, mode).slice(0, 12))
+
+/** The schema that a package's documents were written against: the workspace's, or that of the contract. */
+export const schemaFileOf = (name: BuildName): string => join(isExternal(name) ? workFolderOf(folderOf(name)) : root, 'schema.graphql')

@@ -1,11 +1,11 @@
-import { useLanguage } from '@vitrine/i18n'
 import { CombinedError } from '@vitrine/relay'
-import { isChunkError, StaleCodeError, useShell, type FailedProps } from '@vitrine/shell'
+import { isChunkError, StaleCodeError, type FailedProps } from '@vitrine/shell'
 import { ErrorPanel } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { FaultNumber } from '../faults/FaultNumber'
 import { reloadSafely } from '../app/reloadSafely'
 import { ContractError, SwitchedOffError } from './createRemoteLoader'
+import { useAreaName } from './useAreaName'
 import { hasCome } from './whatCame'
 
 type Reason = 'away' | 'off' | 'outdated' | 'data' | 'broken'
@@ -20,15 +20,6 @@ function reasonOf(error: unknown): Reason {
 /** The remote was built for another version of what the host provides; federation says so in its words only. */
 function isVersionError(error: unknown): boolean {
   return error instanceof Error && error.message.includes('does not satisfy the requirement of')
-}
-
-/** What the area of a remote is called: its line says so, or its first entry of the menu. */
-function useAreaName(id: string): string {
-  const intl = useIntl()
-  const language = useLanguage()
-  const remote = useShell().registry.remotes.find((one) => one.id === id)
-  if (!remote && id === 'office') return intl.formatMessage({ id: 'host.remote.office' })
-  return remote?.name?.[language] ?? remote?.menu[0]?.label[language] ?? id
 }
 
 /** Stands where a screen or panel failed; names the area, and lets one try again without leaving the page. */

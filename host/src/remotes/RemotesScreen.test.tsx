@@ -3,7 +3,7 @@ import { registryOf, toyRemote } from '@vitrine/testing'
 import { renderHost } from '../testing/renderHost'
 
 const [toy] = registryOf(toyRemote).remotes
-const shipped = { ...toy, id: 'content', buildId: 'b7', version: '1.2.0', owner: 'Content team <content@vitrine.example>', since: '2026-11-20T10:00:00.000Z', by: 'anna', paths: ['/reviews'], menu: [], panels: [] }
+const shipped = { ...toy, id: 'content', name: { en: 'Reviews and translations', nl: 'Beoordelingen en vertalingen' }, buildId: 'b7', version: '1.2.0', owner: 'Content team <content@vitrine.example>', since: '2026-11-20T10:00:00.000Z', by: 'anna', paths: ['/reviews'], menu: [], panels: [] }
 
 const answer = (body: unknown) => {
   globalThis.fetch = jest.fn(async () => (body instanceof Error ? Promise.reject(body) : new Response(JSON.stringify(body))))

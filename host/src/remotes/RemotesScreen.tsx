@@ -1,3 +1,4 @@
+import { useLanguage } from '@vitrine/i18n'
 import { graphql, usePreloadedQuery } from '@vitrine/relay'
 import { type RegistryRemote, type ScreenProps, usePageTitle } from '@vitrine/shell'
 import { Button, Empty, ErrorPanel, ListTable, PageHeader, RelativeTime, Skeleton, Tag, type ListColumn, useIsMobile } from '@vitrine/ui'
@@ -6,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { RemotesScreenQuery } from './__generated__/RemotesScreenQuery.graphql'
 import { fetchRegistry } from './fetchRegistry'
 import { readRegistry } from './readRegistry'
+import { areaNameOf } from './useAreaName'
 import { type AskedOfRemote, RemoteCommand } from './RemoteCommand'
 
 type Answer = 'pending' | 'failed' | RegistryRemote[]
@@ -76,7 +78,8 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
   const intl = useIntl()
   const isMobile = useIsMobile()
   const text = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
-  const areaOf = ({ id }: RegistryRemote) => text('host.remote.name', { remote: id })
+  const language = useLanguage()
+  const areaOf = (remote: RegistryRemote) => areaNameOf(remote, language)
   const buildOf = ({ buildId, version }: RegistryRemote) => (
     <>
       <code>{buildId}</code> {version !== undefined && <span className="v-soft">{text('office.remotes.version', { version })}</span>}
