@@ -1,0 +1,66 @@
+// Touches tools/remote-kit, tools/release, tools/bundler, shared/contract, shared/shell, host/src/remotes, host/src/topBar
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { RunningServer } from '../tools/bench/RunningServer.ts'
+import { runKit } from '../tools/release/plantOutside.ts'
+import { untilLoaded } from './product/lists.ts'
+import { OwnRemote } from './product/OwnRemote.ts'
+import { productAt } from './product/products.ts'
+import { expect, test as base } from './test.ts'
+
+/** A server beside the product's own whose registry names a sixth remote, of another repository. */
+const test = base.extend<object, { own: { remote: OwnRemote; server: RunningServer } }>({
+  own: [
+    async ({ product }, use) => {
+      const remote = await OwnRemote.build()
+      const { remotes } = (await (await fetch(`${product.address}/remotes.json`)).json()) as { remotes: object[] }
+      const env = { ...product.settings, VITRINE_REMOTES: remote.writeRegistry(remotes), VITRINE_WORK: 'off' }
+      const server = await RunningServer.start({ dataFolder: product.settings['VITRINE_DATA'] ?? '', demoSize: 0, env })
+      await use({ remote, server })
+      await server.stop()
+      remote.stop()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.server.url),
+})
+
+test.describe.configure({ mode: 'default' })
+
+test('SHELL-02 SHELL-08 a remote of another repository stands in the menu, on the dashboard, in the palette and on the product', async ({ page, call }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Toys' })).toBeVisible()
+  const zone = page.getByRole('region', { name: 'Toys' })
+  await zone.getByRole('link', { name: /^[\d,.]+ products$/ }).click()
+  await untilLoaded(page, 'Toys')
+  await expect(menu.getByRole('link', { name: 'Toys' })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Find or do anything' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('games')
+  await palette.getByRole('option').filter({ hasText: 'Toys' }).click()
+  await untilLoaded(page, 'Toys')
+  const { id, name } = await productAt(call, 3)
+  await page.goto(`/products/${id}/edit?tab=robots`)
+  const panel = page.getByRole('tabpanel', { name: 'Toys' })
+  await expect(panel).toContainText(`${name} has`)
+  // dressed by its own sheet, and by the variables of the page
+  await expect(panel.locator('section')).toHaveCSS('border-inline-start-width', '4px')
+})
+
+test('the running host says what a remote is judged by: what it built fits, and an address that is taken does not', async ({ own: { remote, server } }) => {
+  const against = ['--against', `${server.url}/release.json`]
+  const fits = runKit(remote.folder, 'check', ...against)
+  expect(fits.output).toContain('fits what runs')
+  expect(fits.code).toBe(0)
+  const door = join(remote.folder, 'src', 'remote.tsx')
+  const before = readFileSync(door, 'utf8')
+  writeFileSync(door, before.replaceAll("'/robots'", "'/reviews'"))
+  const taken = runKit(remote.folder, 'check', ...against)
+  writeFileSync(door, before)
+  expect(taken.code).toBe(3)
+  expect(taken.output).toContain('/reviews is that of content')
+})
