@@ -4,7 +4,10 @@ import ts from 'typescript'
 import { root } from '../bundler/workspace.ts'
 import { versionsOf } from './versionsOf.ts'
 
-const registry = 'shared/registry/src/judgeRegistry.ts'
+/** The files behind the doors of the one package of this workspace that a judge needs. */
+const registry = new Map(
+  Object.entries((JSON.parse(readFileSync(join(root, 'shared/registry/package.json'), 'utf8')) as { exports: Record<string, string> }).exports).map(([door, file]) => [`@vitrine/registry${door.slice(1)}`, join('shared/registry', file).replaceAll('\\', '/')]),
+)
 
 /** What the recipe names by its name alone: presets, loaders and compilers. */
 const called = ['@babel/core', '@babel/preset-env', '@formatjs/cli', '@formatjs/icu-messageformat-parser', '@swc/core', 'babel-loader', 'babel-plugin-relay', 'relay-compiler', 'typescript', 'webpack']
@@ -32,7 +35,8 @@ const reach = (entry: string): { files: Set<string>; packages: Set<string> } => 
   // grows while it is walked
   for (const file of files) {
     for (const request of requestsIn(file)) {
-      if (request === '@vitrine/registry') files.add(registry)
+      const own = registry.get(request)
+      if (own !== undefined) files.add(own)
       else if (request.startsWith('.')) {
         const asked = relative(root, join(root, dirname(file), request)).replaceAll('\\', '/')
         if (!ofThisTree.includes(asked)) files.add(asked)
@@ -45,8 +49,11 @@ const reach = (entry: string): { files: Set<string>; packages: Set<string> } => 
 
 /** With the requests of its files as they are called in the package. */
 const compile = (file: string): string => {
-  const toRegistry = relative(dirname(file), registry).replaceAll('\\', '/')
-  return withoutTypes(file).replaceAll("'@vitrine/registry'", `'${toRegistry.startsWith('.') ? toRegistry : `./${toRegistry}`}'`).replace(/(['"])([.]{1,2}[/][^'"]+)[.]ts\1/g, '$1$2.js$1')
+  const from = (own: string): string => {
+    const path = relative(dirname(file), own).replaceAll('\\', '/')
+    return path.startsWith('.') ? path : `./${path}`
+  }
+  return [...registry].reduce((source, [request, own]) => source.replaceAll(`'${request}'`, `'${from(own)}'`), withoutTypes(file)).replace(/(['"])([.]{1,2}[/][^'"]+)[.]ts\1/g, '$1$2.js$1')
 }
 
 /** Writes into a folder what runs from this file as a package of its own: every file of ours that it reaches, without types. Returns the packages that it needs. */
