@@ -4,8 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 
-const usage = `npm create vitrine-remote <name> [-- --packages <folder or address>]
+const usage = `npm create vitrine-remote <name> [-- --owner <team and address> --packages <folder or address>]
   <name>      small letter first, letters and digits only: its addresses, messages and files begin with it
+  --owner     who answers for it, as "Toys team <toys@example.com>"
   --packages  where vitrine-contract-*.tgz and vitrine-remote-kit-*.tgz lie, when no registry has them`
 
 const template = fileURLToPath(import.meta.resolve('./template/tsconfig.json.txt'))
@@ -16,7 +17,7 @@ const refuse = (sentence: string): never => {
   process.exit(2)
 }
 
-const { values, positionals } = parseArgs({ options: { packages: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({ options: { packages: { type: 'string' }, owner: { type: 'string' } }, allowPositionals: true })
 const [name = ''] = positionals
 if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse(name ? `"${name}" cannot be the name of a remote.` : 'Say what the remote is called.')
 const folder = resolve(name)
@@ -43,6 +44,8 @@ for (const path of globSync('**/*.txt', { cwd: from })) {
 const about = {
   name,
   version: '0.1.0',
+  // who is asked when it breaks: the registry and the screen of the remotes say so
+  author: values.owner ?? `${large} team`,
   private: true,
   scripts: { build: 'vitrine-remote build', dev: 'vitrine-remote dev', check: 'vitrine-remote check', ship: 'vitrine-remote ship', test: 'node --test' },
   devDependencies: { '@vitrine/contract': versionOf('contract'), '@vitrine/remote-kit': versionOf('remote-kit'), ...own.hostVersions },

@@ -12,7 +12,8 @@ export type Manifest = {
   /** The hashes of the scripts, see tools/bundler/integrity.ts. */
   integrity?: Record<string, string>
   /** What the build would provide to the whole page; nothing, as it takes all from the host. */
-  shared?: { name: string }[]
+  /** Also what it only takes is listed where a copy of it is installed, without files. */
+  shared?: { name: string; assets?: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
   exposes: { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
 }
 

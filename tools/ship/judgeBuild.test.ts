@@ -60,7 +60,7 @@ refused.push(
   ['F11 a second react-intl in the files', { script: 'throw Error("[React Intl] Could not find required `intl` object")' }, /brings a react-intl of its own/],
   ['a second list of toasts in the files', { script: 'key:n??`toast-${this.#a+=1}`' }, /brings a list of toasts of its own/],
   ['a second session in the files', { script: 'localStorage.getItem("auth_refresh_token")' }, /brings a session of its own/],
-  ['F11 something that it would give to the whole page', { shared: [{ name: 'react' }, { name: 'dayjs' }] }, /brings react and dayjs for everybody: what is shared is the host's alone/],
+  ['F11 something that it would give to the whole page', { shared: [{ name: 'react' }, { name: 'dayjs', assets: { js: { sync: ['assets/dayjs.js'], async: [] }, css: { sync: [], async: [] } } }, { name: 'react-intl', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }] }, /brings react and dayjs for everybody: what is shared is the host's alone/],
   ['F11 a build that does not say what it takes', { records: { takes: undefined } }, /does not say what it takes of the host/],
   ['S2 a build that does not say what schema it was built against', { records: { schema: undefined } }, /does not say which schema it was built against/],
   ['S2 a required field of an input that the build does not know', { query: saveReview, schema: was('input ReviewInput { name: String!', 'input ReviewInput {') }, /: A required field name on input type ReviewInput was added[.]$/],

@@ -124,7 +124,8 @@ const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRe
       ...forbidden.filter(([pattern]) => pattern.test(script)).map(([, what]) => `${file} ${what}; the host has the only one.`),
     ]
   })
-  const { name, metaData, shared = [] } = manifest
+  const { name, metaData, shared: listed = [] } = manifest
+  const shared = listed.filter(({ assets }) => assets === undefined || Object.values(assets).some(({ sync, async }) => sync.length + async.length > 0))
   if (!scripts.some(([, script]) => script.includes('vitrineIntegrity'))) refusals.push('The remote fetches its chunks without their hashes (tools/bundler/IntegrityPlugin.ts), so that a browser would run whatever lies in their place.')
   if (shared.length > 0) refusals.push(`The manifest says that the remote brings ${list(shared.map((one) => one.name))} for everybody: what is shared is the host's alone (\`import: false\`).`)
   if (name !== description.id || metaData.globalName !== `vitrine_remote_${description.id}`) refusals.push(`The manifest is that of "${name}" (${metaData.globalName}), not of ${description.id}.`)

@@ -63,7 +63,7 @@ function RegistryNow({ queryRef }: Props) {
   return (
     <div className="v-page">
       <PageHeader title={intl.formatMessage({ id: 'office.remotes.title' })} />
-      <p className="v-soft">
+      <p className="v-soft host-remotes-text">
         <FormattedMessage id="office.remotes.text" />
       </p>
       {answer === 'failed' && <ErrorPanel title={<FormattedMessage id="office.remotes.failed" />} text={<FormattedMessage id="office.remotes.failedText" />} onRetry={fetchAgain} />}
@@ -86,10 +86,10 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
     </>
   )
   const state = ({ enabled, pinned }: RegistryRemote) => (
-    <>
+    <span className="v-row">
       <Tag tone={enabled === false ? 'warning' : 'success'}>{text(enabled === false ? 'office.remotes.off' : 'office.remotes.on')}</Tag>
       {pinned !== undefined && <Tag>{text('office.remotes.pinned')}</Tag>}
-    </>
+    </span>
   )
   const since = ({ since: time, by }: RegistryRemote) =>
     time === undefined ? (
@@ -103,7 +103,7 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
     const area = areaOf(remote)
     const toggle = remote.enabled === false ? 'enable' : 'disable'
     return (
-      <span className="host-remote-actions">
+      <span className="v-row">
         {([toggle, ...(remote.since === undefined ? [] : ['rollback' as const])] as const).map((action) => (
           <Button key={action} size={isMobile ? 'middle' : 'small'} aria-label={text(`office.remotes.${action}What`, { remote: area })} onClick={() => onAsk({ action, remote: remote.id, area, build: remote.buildId })}>
             {text(`office.remotes.${action}`)}
@@ -116,11 +116,17 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
     { id: 'remote', title: text('office.remotes.column.remote'), isMain: true, render: areaOf },
     { id: 'state', title: text('office.remotes.column.state'), width: 160, render: state },
     { id: 'build', title: text('office.remotes.column.build'), width: 220, render: buildOf },
-    { id: 'owner', title: text('office.remotes.column.owner'), width: 260, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
+    { id: 'owner', title: text('office.remotes.column.owner'), width: 380, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
     { id: 'since', title: text('office.remotes.column.since'), width: 180, render: since },
     { id: 'actions', title: text('office.remotes.column.actions'), isTitleHidden: true, width: 220, render: actions },
   ]
-  if (!isMobile) return <ListTable label={text('office.remotes.title')} columns={columns} rows={remotes} rowKey={({ id }) => id} rowHeight={52} />
+  if (!isMobile) {
+    return (
+      <div className="v-card host-remotes">
+        <ListTable label={text('office.remotes.title')} columns={columns} rows={remotes} rowKey={({ id }) => id} rowHeight={52} />
+      </div>
+    )
+  }
   return (
     <ul className="v-cards">
       {remotes.map((remote) => (

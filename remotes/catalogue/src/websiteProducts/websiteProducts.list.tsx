@@ -124,7 +124,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
     },
     { id: 'name', title: 'catalogue.website.column.product', sort: 'name', isMain: true, render: ({ product }) => <TwoLines title={product.name} sub={product.sku} /> },
     { id: 'sku', title: 'catalogue.products.column.sku', sort: 'sku', isHiddenByDefault: true, render: ({ product }) => product.sku },
-    { id: 'website', title: 'catalogue.website.column.website', sort: 'website', width: 126, hideable: true, render: ({ website }) => <span className="v-lines v-small">{website.name}</span> },
+    { id: 'website', title: 'catalogue.website.column.website', sort: 'website', width: 176, hideable: true, render: ({ website }) => <span className="v-lines v-small">{website.name}</span> },
     { id: 'online', title: 'catalogue.website.column.online', sort: 'online', width: 116, hideable: true, render: ({ id, onlineStatus }) => <OnlineCell id={id} status={onlineStatus} /> },
     { id: 'sync', title: 'catalogue.website.column.sync', sort: 'status', width: 140, hideable: true, isDescription: true, render: ({ syncStatus }) => <SyncStatusLabel status={syncStatus} /> },
     { id: 'error', title: 'catalogue.website.column.error', canGrow: true, hideable: true, render: ({ lastError }) => (lastError ? <Excerpt text={`${lastError.text} (${lastError.code})`} /> : <span className="v-soft">–</span>) },

@@ -23,6 +23,7 @@ import { importRoutes } from '../../../testing/importRoutes.ts'
 import { mergeRoutes } from '../../../testing/mergeRoutes.ts'
 import { priceRoutes } from '../../../testing/priceRoutes.ts'
 import { productListRoutes } from '../../../testing/productListRoutes.ts'
+import { productRoutes } from '../../../testing/productRoutes.ts'
 import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
 import { translationRoutes } from '../../../testing/translationRoutes.ts'
 import { websiteRoutes } from '../../../testing/websiteRoutes.ts'
@@ -128,10 +129,8 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   Mutation: () => 'mutation { § }',
   Subscription: () => 'subscription { § }',
   Product: (id) => `{ product(id: ${id}) { § } node(id: ${id}) { ... on Product { § } } }`,
-  ProductContent: (id) => `{ product(id: ${id}) { contents { § } } }`,
   SearchMatch: async (id) => `{ product(id: ${id}) { searchMatch(searchTerm: "${(await rows<{ sku: string }>('select sku from products where id = $1', [id]))[0]?.sku}") { § } } }`,
-  ProductInspector: (id) => `{ product(id: ${id}) { productinspector { § } } }`,
-  ProductAttributeValue: (id) => `{ product(id: ${id}) { attributeValues { § } } }`,
+  ...productRoutes,
   ...productListRoutes(variations.map(({ id }) => id)),
   Attribute: () => '{ attributes { results(limit: 3) { § } } }',
   AttributeValue: () => '{ attributes { results { values(limit: 2) { § } } } }',
@@ -139,11 +138,8 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   Translated: () => '{ attributes { results(limit: 3) { names { § } } } }',
   NearDuplicate: () => '{ attributes { results(limit: 1) { nearValues(to: "Wit") { § } } } }',
   CheckOnWebsite: () => '{ inspectorChecks { onWebsites { § } } }',
-  Inspection: (id) => `{ product(id: ${id}) { inspection { § } } }`,
   InspectionItem: () => `{ product(id: ${incomplete}) { inspection { items { § } } } }`,
-  ProductDuplicate: (id) => `{ product(id: ${id}) { duplicates { § } } }`,
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
-  BundleFigures: (id) => `{ product(id: ${id}) { inBundles { bundle { § } } } }`,
   ...bulkGridRoutes,
   ...imageRoutes(image),
   ...cardRoutes,
@@ -153,23 +149,15 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ...ofTranslations,
   ...ofWebsitesAndMerges,
   ...supplierRoutes(own, rule),
-  ReviewSummary: (id) => `{ product(id: ${id}) { reviewSummary { § } } }`,
-  Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,
-  PositioningPart: (id) => `{ product(id: ${id}) { positioning { parts { § } } } }`,
-  PushedProduct: (id) => `{ product(id: ${id}) { positioning { pushed { § } } } }`,
-  TakenUrlKey: (id) => `{ product(id: ${id}) { takenUrlKeys { § } } }`,
-  FieldValue: (id) => `{ product(id: ${id}) { fields { § } } }`,
   ...Object.fromEntries(
     Object.entries({ VariationMatrix: '§', VariationAxis: 'axes { § }', VariationRow: 'rows { § }', VariationCell: 'rows { cells { § } }', VariationCollision: 'colliding { § }' }).map(([type, way]) => [type, () => `{ product(id: ${configurable}) { variationMatrix { ${way} } } }`]),
   ),
   VariationDraft: async () => `{ product(id: ${configurable}) { variationDrafts(combinations: [[${(await rows<{ id: number }>('select max(id) as id from attribute_values where attribute_id = $1', [style]))[0]?.id}]]) { § } } }`,
   VariationDifference: () => `{ product(id: ${configurable}) { variationDifferences { § } } }`,
   DifferingVariation: () => `{ product(id: ${configurable}) { variationDifferences { variations { § } } } }`,
-  StockLevel: (id) => `{ product(id: ${id}) { stockLevels { § } } }`,
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
   FieldConflict: async () => `${await edited('content.nl.name')} { conflicts { § } } }`,
   FieldError: () => 'mutation { createProduct(input: { type: SIMPLE, sku: "" }) { errors { § } } }',
-  Price: (id) => `{ product(id: ${id}) { prices { § } } }`,
   User: (_, whose) => (whose === 'own' ? `${signIn} { user { § } } }` : '{ users { § } }'),
   TokenPayload: () => `${signIn} { payload { § } } }`,
   TokenAuth: () => `${signIn} { § } }`,

@@ -1,0 +1,19 @@
+/** The ways to the types that a product leads to by itself, as everyField has them. */
+export const productRoutes: Readonly<Record<string, (id: number) => string>> = Object.fromEntries(
+  Object.entries({
+    ProductContent: 'contents { § }',
+    ProductInspector: 'productinspector { § }',
+    ProductAttributeValue: 'attributeValues { § }',
+    Inspection: 'inspection { § }',
+    ProductDuplicate: 'duplicates { § }',
+    BundleFigures: 'inBundles { bundle { § } }',
+    ReviewSummary: 'reviewSummary { § }',
+    Positioning: 'positioning { § }',
+    PositioningPart: 'positioning { parts { § } }',
+    PushedProduct: 'positioning { pushed { § } }',
+    TakenUrlKey: 'takenUrlKeys { § }',
+    FieldValue: 'fields { § }',
+    StockLevel: 'stockLevels { § }',
+    Price: 'prices { § }',
+  }).map(([type, way]) => [type, (id: number) => `{ product(id: ${id}) { ${way} } }`]),
+)
