@@ -1,7 +1,7 @@
 import { listScreen, type LookProps, valueCounts } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
-import { ButtonLink, lazily, MenuButton, MoreIcon, Skeleton } from '@vitrine/ui'
+import { ButtonLink, lazily, MenuButton, MoreIcon, Skeleton, useIsMobile } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
 import { useCodes } from '../codes/useCodes'
@@ -109,13 +109,15 @@ export default listScreen(productsList, {
     const onChanged = () => (refresh(), recount())
     const bulk = useProductsBulk<ProductRow>({ state, filters, isCapped, onChanged })
     const variations = useOpenVariations(rows)
+    const isMobile = useIsMobile()
     return {
       ...variations,
       around: (list) => <ProductsOnWebsites skus={rows.map(({ sku }) => sku)}>{variations.around(list)}</ProductsOnWebsites>,
       ...(viewCounts && { viewCounts }),
       bulk: bulk.selection.actions,
-      hasExport: true,
-      actions: (
+      // on a phone the one button beside the menu is the one that makes a product
+      hasExport: !isMobile,
+      actions: !isMobile && (
         <ButtonLink to={addressOf('files.imported-files')}>
           <FormattedMessage id="catalogue.products.import" />
         </ButtonLink>
@@ -138,7 +140,9 @@ export default listScreen(productsList, {
 /** What else there is around the products. */
 function ProductsMore({ onCodes }: { onCodes: () => void }) {
   const intl = useIntl()
+  const isMobile = useIsMobile()
   const items = [
+    ...(isMobile ? [{ id: 'import', label: intl.formatMessage({ id: 'catalogue.products.import' }), to: addressOf('files.imported-files') }] : []),
     { id: 'codes', label: intl.formatMessage({ id: 'catalogue.codes.ask' }), onSelect: onCodes },
     { id: 'automations', label: intl.formatMessage({ id: 'catalogue.products.automations' }), to: addressOf('automations') },
     { id: 'bin', label: intl.formatMessage({ id: 'catalogue.products.bin' }), to: `${addressOf('bin')}?type=product` },
