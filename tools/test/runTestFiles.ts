@@ -19,8 +19,9 @@ const standsAlone = (file: string): boolean => /^\/\/ Stands alone: /m.test(read
  * has a process of its own.
  * @param first those of the files that are begun before the others
  * @param roomFor when this is over there is room for one process more
+ * @param onFailed hears of a file that failed when it has, long before the last one is over
  */
-export async function runTestFiles(files: readonly string[], processes: number, first: readonly string[] = [], roomFor?: Promise<unknown>): Promise<RunFile[]> {
+export async function runTestFiles(files: readonly string[], processes: number, first: readonly string[] = [], roomFor?: Promise<unknown>, onFailed: (run: RunFile) => void = () => {}): Promise<RunFile[]> {
   const queue = longestFirst(files, readFileTimes()).sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
   const done: RunFile[] = []
 
@@ -28,6 +29,7 @@ export async function runTestFiles(files: readonly string[], processes: number, 
     const began = performance.now()
     const run = { ...(await process.run(file)), file, milliseconds: performance.now() - began }
     done.push(run)
+    if (run.counts.failed > 0) onFailed(run)
     return run
   }
 

@@ -48,7 +48,7 @@ export const runNodeTests = async (files: readonly string[], workers: number, fi
   // one PostgreSQL for the whole run; a run without the server's tests needs none
   const postgres = files.some((one) => one.startsWith('server')) ? await import('../../server/src/testing/globalSetup.ts') : undefined
   await postgres?.globalSetup()
-  const ran = await runTestFiles(files, workers, first, roomFor).finally(() => postgres?.globalTeardown())
+  const ran = await runTestFiles(files, workers, first, roomFor, ({ file, failed }) => console.log(`✘ ${file}: ${failed.join(' · ')} (told whole at the end)`)).finally(() => postgres?.globalTeardown())
   const [counts, timing] = [new Counts(), new Timing()]
   for (const { file, milliseconds, tests, counts: own } of ran) {
     counts.add(own)
