@@ -7,7 +7,7 @@ import media from '../remote'
 
 /** The list of imports, with a server behind its way to files. */
 async function open(fetchFile: FetchFile) {
-  const { user, environment, address } = await renderScreen(media, '/files/imported', { resolvers: { ImportedFilePage: () => ({ totalCount: 0, results: [] }) } })
+  const { user, environment, address } = await renderScreen(media, '/files/imported', { resolvers: { ImportedFilePage: () => ({ totalCount: 0, results: [] }), KeptImportProfile: () => ({ heads: ['SKU'] }) } })
   const sent: [string, Record<string, unknown> | null][] = []
   setFetchFile(environment, async (path, upload) => {
     const operations = upload?.body instanceof FormData ? (JSON.parse(String(upload.body.get('operations'))) as Record<string, unknown>) : null
