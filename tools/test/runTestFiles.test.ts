@@ -9,6 +9,9 @@ import { runTestFiles } from './runTestFiles.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The files of which it was heard at once that they failed. */
+const heard: string[] = []
+
 /** Files that are run one after the other, by name; what each came to. */
 async function run(files: Record<string, string>): Promise<Record<string, { counts: number[]; output: string }>> {
   const imports = "import assert from 'node:assert/strict'\nimport { after, describe, it, test } from 'node:test'\n"
@@ -18,7 +21,7 @@ async function run(files: Record<string, string>): Promise<Record<string, { coun
     writeFileSync(file, mark + imports + text)
     return relative(root, file).replaceAll('\\', '/')
   })
-  const ran = await runTestFiles(paths, 1)
+  const ran = await runTestFiles(paths, 1, [], undefined, ({ file }) => heard.push(file))
   return Object.fromEntries(Object.keys(files).map((name, at) => {
     const { counts, output } = ran.find(({ file }) => file === paths[at]) ?? assert.fail(name)
     return [name, { counts: [counts.passed, counts.failed, counts.skipped], output }]
@@ -56,6 +59,7 @@ test('a process that dies fails the file that it was at, and the others go on in
     next: "test('one', () => {})",
   })
   assert.deepEqual(Object.values(ran).map(({ counts }) => counts), [[1, 0, 0], [0, 1, 0], [1, 0, 0]])
+  assert.match(heard.at(-1) ?? '', /deadly/)
   assert.match(ran['deadly']?.output ?? '', /code 3; the last test that it began was: the end\n[^]*last words/)
 })
 
