@@ -38,12 +38,13 @@ async function backup(file: string): Promise<void> {
   })
 }
 
-/** What was restored, in lines; the exit code says whether it is all there. */
-function tellRestored({ tables, newMigrations, files, audit, missingFiles }: RestoreReport, say: (line: string) => void): void {
+/** What was restored, in lines, with what is to be said of the key; the exit code says whether it is all there. */
+function tellRestored({ tables, newMigrations, files, audit, missingFiles }: RestoreReport, key: string, say: (line: string) => void): void {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   say(`  database: ${many(Object.keys(tables).length, 'table')}, ${many(rows, 'row')}, each compared with the backup`)
   if (newMigrations.length > 0) say(`  migrations since the backup: ${newMigrations.join(', ')}`)
   say(`  files: ${files.count.toLocaleString('en')}, ${megabytes(files.bytes)}`)
+  say(`  key: ${key}`)
   say(`  history: ${audit.faults.length === 0 ? `whole, ${many(audit.links, 'link')}` : `NOT whole: ${audit.faults.slice(0, 5).join('; ')}`}`)
   if (missingFiles.length > 0) say(`  files that are missing: ${missingFiles.length}, the first ${missingFiles[0]}`)
   if (audit.faults.length > 0 || missingFiles.length > 0) process.exitCode = 2
@@ -53,7 +54,7 @@ async function restoreCheck(file: string): Promise<void> {
   const { checkBackup } = await import('../services/backup/index.ts')
   const progress = createProgress()
   const report = await progress.step('restore into a place of its own', (say) => checkBackup(file, readSettings().dataFolder, say))
-  tellRestored(report, (line) => progress.say(line))
+  tellRestored(report, report.hasKey ? 'in the file' : 'not in the file', (line) => progress.say(line))
   progress.say(process.exitCode === 2 ? `What can be restored of ${file} is not whole.` : `${file} is whole: it restores to what was there at ${report.taken}. Nothing of it was kept.`)
 }
 
@@ -65,9 +66,8 @@ async function restore(file: string, replaces: boolean): Promise<void> {
     const report = await progress.step('restore', (say) => restoreBackup({ ownerUrl, dataFolder, s3 }, file, { replaces, say }))
     // The rights of the application's role.
     await connected.migrate()
-    tellRestored(report, (line) => progress.say(line))
-    if (secret !== null) progress.say('  key: VITRINE_SECRET, as it is set now')
-    else progress.say(`  key: ${report.hasKey ? 'of the backup' : 'not in the backup; everybody signs in again unless it is put back'}`)
+    const ownKey = report.hasKey ? 'of the backup' : 'not in the backup; everybody signs in again unless it is put back'
+    tellRestored(report, secret === null ? ownKey : 'VITRINE_SECRET, as it is set now', (line) => progress.say(line))
     progress.say(`It is as it was at ${report.taken}.`)
   })
 }
