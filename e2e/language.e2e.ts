@@ -63,11 +63,11 @@ test('I18N-01 what the server puts into words follows the language at once, on t
   await expect.poll(() => page.evaluate(() => 'stillThere' in window)).toBe(true)
 })
 
-test('I18N-01 the sign-in page is English by default and can be read in Dutch', async ({ page }) => {
+test('I18N-01 AUTH-01 the sign-in page is English by default and can be read in Dutch', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await switchTo(page, 'Your account', 'Nederlands')
+  await page.getByRole('main').getByRole('button', { name: 'Nederlands', exact: true }).click()
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()

@@ -1,3 +1,4 @@
+import { createHash, webcrypto } from 'node:crypto'
 import type { Registry } from '@vitrine/shell'
 import { registryOf, toyRemote } from '@vitrine/testing'
 import { remotePlugin } from './remotePlugin'
@@ -86,6 +87,26 @@ test('a manifest that is not the one of the registry is not read; after a deploy
   expect((await taken).ok).toBe(true)
   expect(note).toHaveBeenCalledWith(ENTRY, 'b2')
 })
+
+test('a page that may reckon hashes does so: an answer with another one is no message in the console, and is not read either', async () => {
+  const served = manifestText('b2', {})
+  const hashOf = async (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+  Object.assign(window, { isSecureContext: true })
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto })
+  const { note, report } = plugin()
+  const made = remotePlugin(registryWith(hash('a')), { note }, report)
+  let named = hash('a')
+  globalThis.fetch = jest.fn(async (url, init) => {
+    expect(init?.integrity).toBeUndefined()
+    return url === '/remotes.json' ? new Response(JSON.stringify(registryWith(named))) : new Response(served)
+  })
+  await expect(made.fetch!(ENTRY, {}, {} as never)).rejects.toThrow('not what was shipped')
+  expect(note).not.toHaveBeenCalled()
+  named = await hashOf(served)
+  await expect(made.fetch!(ENTRY, {}, {} as never)).resolves.toMatchObject({ ok: true })
+  expect(note).toHaveBeenCalledWith(ENTRY, 'b2')
+  Object.assign(window, { isSecureContext: undefined })
+}, 30_000)
 
 test('F11 M4 a remote that brings a copy of what the host provides is reported, the host is not', async () => {
   const { plugin: made, report } = plugin()

@@ -86,7 +86,7 @@ async function fetchManifest(url: string, { id, integrity: first }: Registry['re
   let integrity = first
   const ask: typeof globalThis.fetch = async (address, init = {}) => {
     try {
-      return await globalThis.fetch(address, { ...init, ...(integrity && { integrity }) })
+      return await fetchAsShipped(address, init, integrity)
     } catch (error) {
       // another build may have been shipped since the page was opened: the registry knows its hash
       if (integrity) integrity = await findIntegrity(id, init).catch(() => integrity)
@@ -98,6 +98,21 @@ async function fetchManifest(url: string, { id, integrity: first }: Registry['re
   const text = await response.text()
   note(readManifest(text, id))
   return new Response(text, { headers: { 'content-type': 'application/json' } })
+}
+
+/**
+ * Fetches what has this hash. The browser itself tells the console of every answer that has another one, and after a deploy that
+ * is nobody's fault: where a page may reckon the hash, it does. @throws when it has another hash
+ */
+async function fetchAsShipped(address: RequestInfo | URL, init: RequestInit, integrity: string | undefined): Promise<Response> {
+  if (integrity === undefined) return globalThis.fetch(address, init)
+  const [, hash] = /^sha384-(\S+)$/.exec(integrity) ?? []
+  if (hash === undefined || !window.isSecureContext) return globalThis.fetch(address, { ...init, integrity })
+  const response = await globalThis.fetch(address, init)
+  if (!response.ok) return response
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer()))
+  if (btoa(String.fromCharCode(...digest)) !== hash) throw new TypeError('It is not what was shipped')
+  return response
 }
 
 /** What the registry says by now; a remote that is gone from it, and a registry that is none, change nothing. */

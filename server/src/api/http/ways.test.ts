@@ -76,6 +76,7 @@ test('API-01 API-07 the code of the browser speaks to nothing else: each place i
     // the built files, and what there is of them
     'host/src/remotes/Builds.ts',
     'host/src/remotes/fetchWithRetry.ts',
+    'host/src/remotes/remotePlugin.ts',
     // a remote of this computer, which a browser shows that was told to, on a host in dev
     'host/src/overrides/OverrideBadge.tsx',
     'host/src/overrides/withOverrides.ts',
