@@ -1,7 +1,18 @@
-import { act, configure } from '@testing-library/react'
+import { act, configure, getConfig } from '@testing-library/react'
 import { reactInternals } from './reactInternals'
 
 let isDispatching = false
+/** Events that have left something over that is not drawn yet, and what waits for it. */
+let leftOver = 0
+let waiting: (() => void)[] = []
+
+function goOn(): void {
+  leftOver -= 1
+  if (leftOver > 0) return
+  const ready = waiting
+  waiting = []
+  for (const begin of ready) begin()
+}
 
 /** Within `act`, as @testing-library/react does it, which however never waits. */
 function dispatchAndAwait(dispatch: () => unknown): unknown {
@@ -14,7 +25,10 @@ function dispatchAndAwait(dispatch: () => unknown): unknown {
       queue = reactInternals.actQueue ?? []
       result = dispatch()
     }) as unknown as Promise<void>
-    if (queue.length > 0) void finished.then(() => {})
+    if (queue.length > 0) {
+      leftOver += 1
+      void finished.then(goOn, goOn)
+    }
     return result
   } finally {
     isDispatching = false
@@ -26,5 +40,14 @@ function dispatchAndAwait(dispatch: () => unknown): unknown {
  * those that are there already too), React does not finish within it what it draws in a transition, and complains that the
  * `act` was not awaited. Whether a transition is due when a key is pressed is a matter of timing: on a busy machine it is
  * late, and falls into the next key. From now on what is left over is awaited; all other events are dispatched as before.
+ * `waitFor` and its like switch `act` off while they wait, so they begin only once nothing is left over: React complains
+ * of what is drawn within an `act` that is switched off.
  */
-export const awaitEvents = (): void => configure({ eventWrapper: dispatchAndAwait })
+export function awaitEvents(): void {
+  const wait = getConfig().asyncWrapper
+  configure({
+    eventWrapper: dispatchAndAwait,
+    // in the same moment in which nothing is left over: in between React would miss the `act`
+    asyncWrapper: (work) => (leftOver > 0 ? new Promise((resolve, reject) => void waiting.push(() => void wait(work).then(resolve, reject))) : wait(work)),
+  })
+}
