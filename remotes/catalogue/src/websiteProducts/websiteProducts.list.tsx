@@ -2,6 +2,7 @@ import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vi
 import { type Environment, fetchQuery, graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { Excerpt, ProductImage, RelativeTime, TwoLines } from '@vitrine/ui'
+import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Moment } from '../websiteState/Moment'
 import { onlineStatuses, onlineWords } from '../websiteState/OnlineStatusLabel'
@@ -32,6 +33,15 @@ async function choices(environment: Environment, by: WebsiteProductCountBy): Pro
   const found = await fetchQuery<websiteProductsListChoicesQuery>(environment, query, { by }, { fetchPolicy: 'network-only' }).toPromise()
   return found?.websiteProducts.counts.map(({ value }) => value) ?? []
 }
+
+/** The name of a website may go on in a second line behind a dot, and not inside a word. */
+const breakable = (name: string) =>
+  name.split(/(?<=[.])/).map((part, place) => (
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 
 /** Products on websites: what is wanted there, and how far it is delivered. */
 export const websiteProductsList = defineList<websiteProductsList_rows$key, Sorts['WebsiteProduct']>()({
@@ -124,7 +134,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
     },
     { id: 'name', title: 'catalogue.website.column.product', sort: 'name', isMain: true, render: ({ product }) => <TwoLines title={product.name} sub={product.sku} /> },
     { id: 'sku', title: 'catalogue.products.column.sku', sort: 'sku', isHiddenByDefault: true, render: ({ product }) => product.sku },
-    { id: 'website', title: 'catalogue.website.column.website', sort: 'website', width: 176, hideable: true, render: ({ website }) => <span className="v-lines v-small">{website.name}</span> },
+    { id: 'website', title: 'catalogue.website.column.website', sort: 'website', width: 126, hideable: true, render: ({ website }) => <span className="v-lines v-small">{breakable(website.name)}</span> },
     { id: 'online', title: 'catalogue.website.column.online', sort: 'online', width: 116, hideable: true, render: ({ id, onlineStatus }) => <OnlineCell id={id} status={onlineStatus} /> },
     { id: 'sync', title: 'catalogue.website.column.sync', sort: 'status', width: 140, hideable: true, isDescription: true, render: ({ syncStatus }) => <SyncStatusLabel status={syncStatus} /> },
     { id: 'error', title: 'catalogue.website.column.error', canGrow: true, hideable: true, render: ({ lastError }) => (lastError ? <Excerpt text={`${lastError.text} (${lastError.code})`} /> : <span className="v-soft">–</span>) },
