@@ -28,13 +28,14 @@ export class ServerProcess {
    * Starts it on a free port with these settings, and waits until it is ready.
    * @param patience in milliseconds
    * @param log the file that gets what it prints
+   * @param tree of another release
    * @throws with what it printed when it ends before, or takes longer
    */
-  static async start(settings: NodeJS.ProcessEnv, patience: number, log?: string): Promise<ServerProcess> {
+  static async start(settings: NodeJS.ProcessEnv, patience: number, log?: string, tree: string = root): Promise<ServerProcess> {
     const port = await freePort()
     const address = `http://localhost:${port}`
     const env = { ...cleanEnvironment(), NODE_ENV: 'production', PORT: String(port), VITRINE_OUTBOUND: 'loopback', VITRINE_ORIGIN: address, ...settings }
-    const child = spawn(process.execPath, [...serverFlags, join(root, 'server', 'src', 'main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...serverFlags, join(tree, 'server', 'src', 'main.ts')], { cwd: tree, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let printed = ''
     const file = log === undefined ? undefined : createWriteStream(log)
     for (const stream of [child.stdout, child.stderr]) {

@@ -31,3 +31,6 @@ export const newShareLink = async (sku: string, ...options: string[]): Promise<s
 
 /** A website of this name, in Dutch, to which nothing is sent yet. */
 export const newWebsite = (name: string): Promise<string> => runVitrine(['website', 'add', '--name', name])
+
+/** Whether the history is whole and linked, in the words of the command. @throws Error when it is not */
+export const verifyAudit = (): Promise<string> => runVitrine(['verify-audit'])
