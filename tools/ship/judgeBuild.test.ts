@@ -71,6 +71,7 @@ refused.push(
   ['S2 a field that may be null now', { query: 'query ReviewsScreenQuery { reviews { state } }', schema: was('state: State }\n  type M', 'state: State! }\n  type M') }, /: Reviews[.]state changed type from State! to State[.]$/],
   ['a runtime that fetches chunks without their hashes', { runtime: '' }, /^The remote fetches its chunks without their hashes/],
   ['a remote of nobody', { description: { owner: undefined } }, /^The line of the registry does not say whose the remote is: write `author`/],
+  ['a build that chooses whom the server speaks to', { description: { server: 'https://robots.example' } }, /^The build says where the server of its team is: that is for who runs the host/],
   ['the keys of another remote', { description: { commands: [{ ...command, keys: 'g m' }] } }, /^In the list of remotes the keys g m is that of media[.]$/],
   ['the keys of the host', { description: { commands: [{ ...command, keys: 'g d' }] } }, /^In the list of remotes the keys g d is that of the host[.]$/],
   ['two commands of one name', { description: { commands: [command, command] } }, /^In the list of remotes the command reviews is named twice[.]$/],

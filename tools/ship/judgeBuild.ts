@@ -47,6 +47,7 @@ const judgePlaces = ({ description }: BuiltRemote, { descriptions }: Deployed): 
   const { refused } = judgeRegistry({ remotes: [...descriptions, description] }, { paths: hostPaths, keys: hostKeys })
   return [
     ...(description.owner === undefined ? ['The line of the registry does not say whose the remote is: write `author` into its package.json.'] : []),
+    ...('server' in description ? ['The build says where the server of its team is: that is for who runs the host (`pnpm remote server`).'] : []),
     ...refused.filter(({ remote }) => remote === description.id).map(({ reason }) => `In the list of remotes ${reason}.`),
   ]
 }

@@ -1,6 +1,7 @@
 // `pnpm remote`: what runs, whose it is, and whether it may.
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { isServerAddress } from '@vitrine/registry'
 import { root } from '../bundler/workspace.ts'
 import { foldersIn } from './foldersIn.ts'
 import { readArguments, targetOf } from './readArguments.ts'
@@ -14,10 +15,12 @@ pnpm remote disable <remote> --to <folder>   from the next page on it has no men
 pnpm remote enable <remote> --to <folder>    and back
 pnpm remote pin <remote> --to <folder>       keeps the build that runs against pnpm ship and pnpm rollback
 pnpm remote unpin <remote> --to <folder>     and back
+pnpm remote server <remote> <address> --to <folder>
+                                             where its team's own server is (https://robots.internal:4300); "none": nowhere
 <folder> is that of VITRINE_REMOTES, where --to is not given`
 
 const options = { to: { type: 'string' } } as const
-const verbs = ['list', 'enable', 'disable', 'pin', 'unpin'] as const
+const verbs = ['list', 'enable', 'disable', 'pin', 'unpin', 'server'] as const
 
 const describe = (remote: string, folder: RemoteFolder): string => {
   const { line, state, live } = folder
@@ -30,15 +33,17 @@ const describe = (remote: string, folder: RemoteFolder): string => {
     line?.source && `from ${line.source}`,
     state.enabled === false && `switched off by ${state.by} at ${state.at}`,
     state.pinned !== undefined && `pinned to ${state.pinned}`,
+    state.server !== undefined && `with the server ${state.server}`,
   ]
   return `${remote}: ${facts.filter(Boolean).join(', ')}`
 }
 
 const remote = async (): Promise<void> => {
   const { values, positionals } = readArguments(process.argv.slice(2), options, usage)
-  const [word, name, ...rest] = positionals
+  const [word, name, address, ...rest] = positionals
   const verb = verbs.find((known) => known === word)
-  if (!verb || rest.length > 0 || (verb === 'list') !== (name === undefined)) throw new Refusal(2, [usage.trim()])
+  if (!verb || rest.length > 0 || (verb === 'list') !== (name === undefined) || (verb === 'server') !== (address !== undefined)) throw new Refusal(2, [usage.trim()])
+  if (address !== undefined && address !== 'none' && !isServerAddress(address)) throw new Refusal(2, [`"${address}" is no address of a server: https://robots.internal:4300, without a password, a question or a fragment.`])
   const shipped = new ShippedRemotes(targetOf(values.to, usage, true))
   const names = [...new Set([...foldersIn(join(root, 'remotes')), ...foldersIn(shipped.path)])].sort()
   if (name === undefined) return names.forEach((known) => console.log(describe(known, shipped.folderOf(known))))
@@ -46,7 +51,7 @@ const remote = async (): Promise<void> => {
   await shipped.alone(async () => {
     const folder = shipped.folderOf(name)
     if (verb === 'pin' && folder.live === undefined) throw new Refusal(2, [`No build of ${name} was ever shipped to ${shipped.path}, so there is none to pin.`])
-    const change = { enable: { enabled: true }, disable: { enabled: false }, pin: { pinned: folder.live }, unpin: { pinned: undefined } }[verb as Exclude<typeof verb, 'list'>]
+    const change = { enable: { enabled: true }, disable: { enabled: false }, pin: { pinned: folder.live }, unpin: { pinned: undefined }, server: { server: address === 'none' ? undefined : address } }[verb as Exclude<typeof verb, 'list'>]
     await folder.setState({ ...folder.state, ...change, at: new Date().toISOString(), by: userInfo().username })
     if (shipped.hasRegistry) await shipped.writeRegistry()
     console.log(describe(name, folder))

@@ -95,6 +95,22 @@ test('a remote is switched off and on, also one that was never shipped; the line
   assert.equal(run('remote', 'enable', '--to', remotes).code, 2)
 })
 
+test('where the server of a team is stands in the line of the registry until it is taken back, whatever build is shipped, and no build says it', async (t) => {
+  const { remotes } = await shipFive(t)
+  const shipped = new ShippedRemotes(remotes)
+  await shipped.writeRegistry()
+  const server = (): unknown => (shipped.listed.find(({ id }) => id === 'content') as { server?: string } | undefined)?.server
+  const put = run('remote', 'server', 'content', 'https://reviews.internal:4300', '--to', remotes)
+  assert.equal(put.code, 0, put.output)
+  assert.match(put.output, /, with the server https:[/][/]reviews[.]internal:4300\n$/)
+  assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
+  assert.equal(server(), 'https://reviews.internal:4300')
+  for (const address of ['reviews.internal', 'file:///etc/passwd', 'https://anna:secret@reviews.internal', 'https://reviews.internal/?to=']) assert.equal(run('remote', 'server', 'content', address, '--to', remotes).code, 2, address)
+  assert.equal(run('remote', 'server', 'content', '--to', remotes).code, 2)
+  assert.equal(run('remote', 'server', 'content', 'none', '--to', remotes).code, 0)
+  assert.equal(server(), undefined)
+})
+
 test('a pinned build stays until it is unpinned', async (t) => {
   const { remotes } = await shipFive(t)
   assert.equal(run('remote', 'pin', 'content', '--to', remotes).code, 0)

@@ -17,6 +17,10 @@ test.each([
   ['without a build', { ...toy, buildId: '' }, 'toys', 'buildId'],
   ['without an entry', { ...toy, entry: undefined }, 'toys', 'entry'],
   ['with an entry that is no web address', { ...toy, entry: 'javascript:alert(1)' }, 'toys', 'entry'],
+  ['with a server that is no web address', { ...toy, server: 'file:///etc/passwd' }, 'toys', 'server'],
+  ['with a server that brings a password', { ...toy, server: 'https://anna:secret@robots.internal' }, 'toys', 'server'],
+  ['with a server whose address asks', { ...toy, server: 'https://robots.internal/?path=' }, 'toys', 'server'],
+  ['with a server that is only a name', { ...toy, server: 'robots.internal:4300' }, 'toys', 'server'],
   ['whose paths are no list', { ...toy, paths: 'all' }, 'toys', 'paths'],
   ['with a path of another kind', { ...toy, paths: [7] }, 'toys', 'paths.0'],
   ['with a menu entry without a label', { ...toy, menu: [{ group: 'products', order: 1, to: '/toys' }] }, 'toys', 'menu.0.label'],
@@ -27,6 +31,10 @@ test.each([
   const { remotes, refused } = judge(line, lineOf('games'))
   expect(remotes).toEqual([lineOf('games')])
   expect(refused).toEqual([{ remote, reason: expect.stringMatching(new RegExp(`^${place.replaceAll('.', '[.]')}: .`)) }])
+})
+
+test.each(['https://robots.internal:4300', 'http://127.0.0.1:4300', 'https://teams.internal/robots/'])('the server of a team may be at %s', (server) => {
+  expect(judge({ ...toy, server })).toEqual({ remotes: [{ ...toy, server }], refused: [] })
 })
 
 test('what a newer remote says more is kept', () => {

@@ -8,12 +8,23 @@ const localised = v.looseObject({ en: text, nl: text })
 /** An entry leads to another origin at most by http(s). */
 const address = v.pipe(v.string(), v.check((entry) => URL.canParse(entry, 'http://host') && /^https?:$/.test(new URL(entry, 'http://host').protocol), 'is no web address'))
 
+/**
+ * Whether this can be the address of a team's own server: http(s), perhaps with a path that all of its addresses begin with.
+ * What would change whom is asked, or what (a password, a question, a fragment), is none.
+ */
+export function isServerAddress(server: string): boolean {
+  if (!URL.canParse(server)) return false
+  const { protocol, username, password, search, hash } = new URL(server)
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '' && !/[?#\s\\]/.test(server)
+}
+
 // loose: what a newer remote says more is for a newer host. Groups and slots that a host does not know are never asked for.
 const lineSchema = v.looseObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is no name')),
   contract: v.number(),
   buildId: text,
   entry: address,
+  name: v.optional(localised),
   integrity: v.optional(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'is no hash'))),
   /** Whose it is, its version, and where its sources are: for whoever asks because of a fault */
   owner: v.optional(text),
@@ -25,6 +36,8 @@ const lineSchema = v.looseObject({
   /** False when it is switched off: its addresses say so, and it has nothing else */
   enabled: v.optional(v.boolean()),
   pinned: v.optional(text),
+  /** Where the server of this remote's team is; only the operator says so, and no browser is told */
+  server: v.optional(v.pipe(v.string(), v.check(isServerAddress, 'is no address of a server (https://robots.internal:4300)'))),
   menu: v.array(v.looseObject({ group: text, order: v.number(), to: path, label: localised })),
   paths: v.array(path),
   panels: v.array(v.looseObject({ slot: text, id: text, order: v.number(), title: localised, edits: v.optional(v.array(text)), joinsForm: v.optional(v.boolean()) })),
