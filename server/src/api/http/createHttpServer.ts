@@ -21,6 +21,7 @@ import { createChecks } from './createChecks.ts'
 import { createHost } from './createHost.ts'
 import { createRelease } from './createRelease.ts'
 import { createRemotes } from './createRemotes.ts'
+import { createServersOfRemotes } from './createServersOfRemotes.ts'
 import { limitTime } from './limitTime.ts'
 
 export interface HttpServerOptions {
@@ -62,6 +63,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const storage = openStorage(settings)
   const graphql = createGraphql({ composition, db, accounts, live, storage, environment: settings.environment, addressOf, patience })
   const remotes = createRemotes(settings, root)
+  const servers = createServersOfRemotes(db, accounts, remotes)
   const host = createHost(settings, remotes, root)
   const serveRelease = createRelease(settings, remotes, root)
   const serveImage = createImageServer(db, storage)
@@ -95,6 +97,8 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     if (path === '/graphql' || path === '/graphql/') return graphql.serve(request, response)
     if (path === '/remotes.json') return remotes.serveRegistry(request, response)
     if (path === '/release.json') return serveRelease(request, response)
+    if (path === '/.well-known/jwks.json') return servers.serveKeys(request, response)
+    if (/^\/remotes\/[\w-]+\/api\//.test(path)) return limitTime(response, patience, () => servers.serve(request, response))
     if (path.startsWith('/remotes/')) return remotes.serveFile(request, response)
     if (path === '/exports/activity.csv') return limitTime(response, patience, () => serveActivity(request, response))
     if (path === '/exports/feed-report.csv') return limitTime(response, patience, () => serveFeedReport(request, response))
@@ -193,6 +197,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       clearTimeout(unfinished)
       checks.metrics.stop()
       await graphql.stop()
+      await servers.stop()
     },
   }
 }

@@ -20,6 +20,8 @@ export interface Remotes {
   serveFile(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** What the remotes say of themselves, as it is served. */
   lines(): Promise<readonly RegistryLine[]>
+  /** A remote's line with where its team's server is, which only this server needs to know. */
+  lineWithServer(remote: string): Promise<RegistryLine | undefined>
   /** The other origins that remotes come from; they go into the content security policy. */
   origins(): Promise<string[]>
 }
@@ -63,6 +65,9 @@ function judge(registry: unknown): JudgedRegistry | null {
     return null
   }
 }
+
+/** The address of a server inside is for nobody outside. */
+const withoutServer = ({ server: _, ...line }: RegistryLine): RegistryLine => line
 
 const originsOf = ({ remotes }: JudgedRegistry): string[] => {
   const origins = remotes.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
@@ -140,7 +145,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     }
     const { remotes, refused } = judged ?? judgeRegistry(parse(await joinRemotes()))
     for (const { remote, reason } of refused) complain(`The registry of remotes, ${remote}: ${reason}. It is left out.`)
-    const text = `${JSON.stringify({ remotes })}\n`
+    const text = `${JSON.stringify({ remotes: remotes.map(withoutServer) })}\n`
     const fresh = { source, remotes, refused, file: { text, etag: etagOf(text) } }
     // one that is none is looked at again with each question
     if (judged !== null) last = fresh
@@ -167,7 +172,8 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       const folder = folders.find((candidate) => isFile(join(candidate, path))) ?? folders[0]!
       serverOf(folder)(request, response, cacheRules.immutable)
     },
-    lines: async () => (await readRegistry()).remotes,
+    lines: async () => (await readRegistry()).remotes.map(withoutServer),
+    lineWithServer: async (remote) => (await readRegistry()).remotes.find(({ id }) => id === remote),
     origins: async () => originsOf(await readRegistry()),
   }
 }

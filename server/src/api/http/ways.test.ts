@@ -12,6 +12,8 @@ const server = await withServer()
 const { get, staff } = server
 
 const built = ['/remotes.json', '/release.json', '/remotes/']
+/** /remotes/<remote>/api/…, which goes on to the server of the remote's team, and by what that verifies who asks (createServersOfRemotes.test.ts) */
+const ofTeams = ['/.well-known/jwks.json', '/remotes/<remote>/api/']
 const watching = ['/livez', '/readyz', '/metrics']
 const downloads = ['/exports/activity.csv', '/exports/feed-report.csv', '/exports/refused-rows.xlsx', '/exports/file', '/exports/price-cards.pdf', '/media/', '/files/']
 /** What is larger than a part of a multipart request, and what programs deliver */
@@ -28,12 +30,12 @@ test('API-01 API-07 the server has no other routes than /graphql/ and what is na
   // the checks are asked for theirs first
   const checks = exactIn(readFileSync(join(root, 'server/src/api/http/createChecks.ts'), 'utf8'))
   const beginnings = Array.from(route.matchAll(/\bpath\.startsWith\('([^']+)'\)/g), ([, path]) => path!)
-  const patterns = Array.from(route.matchAll(/\/\^\\(\/[a-z]+)\\\/.*\.test\(path\)/g), ([, path]) => `${path}/`)
+  const patterns = Array.from(route.matchAll(/\/\^\\(\/[a-z]+)\\\/(.*)\.test\(path\)/g), ([, path, rest]) => (rest!.endsWith('\\/api\\//') ? `${path}/<remote>/api/` : `${path}/`))
   const found = [...exact, ...beginnings, ...patterns]
   // so that a path that is compared in another way is not overlooked: beside these the address is only read and put in its place
   assert.equal(asked, found.length + 4, 'each look at the path is one of these')
   assert.deepEqual(checks, watching)
-  assert.deepEqual(found.sort(), ['/graphql', '/graphql/', ...built, ...downloads, ...uploads, ...ofDev].sort())
+  assert.deepEqual(found.sort(), ['/graphql', '/graphql/', ...built, ...ofTeams, ...downloads, ...uploads, ...ofDev].sort())
 })
 
 test('API-07 what is beside it takes nothing from a page, but the uploads that are named', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '../../platform/i18n/index.ts'
 import { type AccessClaims, createAccessTokens } from './accessTokens.ts'
 import { type Attempts, createAttempts, type Wait } from './attempts/createAttempts.ts'
 import { isKnownDevice, rememberDevice } from './devices/devices.store.ts'
+import { createRemoteTokens, type RemoteTokens } from './remoteTokens.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords/passwords.ts'
 import { beginSession, findOpenShareLink, findShareViewer, findUserViewer, rotateRefreshToken, touchSession, type RefreshGrant } from './sessions/sessions.store.ts'
 import { accountOf, displayName, isLanguage, normaliseEmail } from './users/users.rules.ts'
@@ -44,6 +45,8 @@ export interface Accounts {
   checkPassword(db: Kysely<Database>, user: UserRow, password: string, client: Client): Promise<Wait | { result: true | null }>
   /** How often somebody may try. */
   attempts: Attempts
+  /** What the servers of remotes' teams are told of who asks. */
+  remoteTokens: RemoteTokens
   /** null when the refresh token is not accepted. */
   refresh(db: Kysely<Database>, refreshToken: string): Promise<Tokens | null>
   /** A session of a member of staff without a password, for tests. */
@@ -130,6 +133,7 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
     },
 
     attempts,
+    remoteTokens: createRemoteTokens(secret, now),
     checkPassword,
 
     async signIn(db, email, password, client) {
