@@ -13,12 +13,14 @@ import type { Operation } from './buildRequest'
 import { SessionEnded } from './CombinedError'
 import { createExecutor } from './createExecutor'
 import { createFetchFile } from './createFetchFile'
+import { createFetchOwnServer } from './createFetchOwnServer'
 import type { EnvironmentOptions } from './EnvironmentOptions'
 import { hasFiles } from './extractFiles'
 import { missingFieldHandlers } from './missingFieldHandlers'
 import { live } from './LiveStore'
 import { openStream } from './openStream'
 import { setFetchFile } from './useFetchFile'
+import { setFetchOwnServer } from './useFetchOwnServer'
 
 /**
  * The Relay environment of one session. Made by the host alone, and again whenever the person changes, so that nobody
@@ -55,6 +57,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   const store = new Store(new RecordSource(), { gcReleaseBufferSize: 20, gcScheduler: whenIdle })
   const environment = new Environment({ network, store, missingFieldHandlers })
   setFetchFile(environment, createFetchFile(options))
+  setFetchOwnServer(environment, createFetchOwnServer(options))
   return environment
 }
 

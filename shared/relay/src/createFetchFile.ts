@@ -1,6 +1,7 @@
 import { CombinedError, ForeignAnswer, NetworkError } from './CombinedError'
 import type { EnvironmentOptions } from './EnvironmentOptions'
 import { repeatWhenOnline } from './repeatWhenOnline'
+import { sendWithToken } from './sendWithToken'
 import { slowCalls } from './SlowCalls'
 import { tabName } from './tabName'
 
@@ -46,17 +47,10 @@ export function createFetchFile({ gate, connection, slow = slowCalls, language, 
       end?.()
     }
   }
-  const fetchWithToken = async (path: string, upload?: Upload): Promise<Response> => {
-    const { token, isRenewed } = await gate.token()
-    const response = await fetchOnce(path, token, upload)
-    if (!token || isRenewed || response.status !== 401) return response
-    await gate.renew(token)
-    return fetchOnce(path, (await gate.token()).token, upload)
-  }
   return async (path, upload) => {
     try {
       await connection.whenOnline()
-      const response = await repeatWhenOnline(connection, 1, () => fetchWithToken(path, upload))
+      const response = await repeatWhenOnline(connection, 1, () => sendWithToken(gate, (token) => fetchOnce(path, token, upload)))
       if (response.ok) return await response.blob()
       const words = (await response.text()).trim()
       if (words === '' || words.startsWith('<') || isPage(response)) throw new CombinedError({ networkError: new ForeignAnswer(new Error(`HTTP ${response.status}`)) })

@@ -1,6 +1,7 @@
 import { Environment, type IEnvironment } from 'relay-runtime'
 import { missingFieldHandlers } from './missingFieldHandlers'
 import { shareFetchFile } from './useFetchFile'
+import { shareFetchOwnServer } from './useFetchOwnServer'
 
 /**
  * The environment of the same person once more, for another language of the interface: much of what the store holds was
@@ -11,6 +12,7 @@ import { shareFetchFile } from './useFetchFile'
 export function renewEnvironment(environment: IEnvironment): Environment {
   const renewed = new Environment({ network: environment.getNetwork(), store: environment.getStore(), missingFieldHandlers })
   shareFetchFile(environment, renewed)
+  shareFetchOwnServer(environment, renewed)
   // no operation, and all of the store stale
   renewed.getStore().notify(undefined, true)
   return renewed

@@ -72,6 +72,8 @@ test('API-01 API-07 the code of the browser speaks to nothing else: each place i
     'shared/pickers/src/sendInParts.ts',
     'shared/pickers/src/sendWithProgress.ts',
     'shared/relay/src/createFetchFile.ts',
+    // and the server of a remote's own team, by way of ours
+    'shared/relay/src/createFetchOwnServer.ts',
     'shared/relay/src/openStream.ts',
     'shared/relay/src/send.ts',
     'shared/relay/src/useFetchFile.ts',
