@@ -1,4 +1,5 @@
 import type { Compilation, Module, ModuleGraph } from 'webpack'
+import { readSlots, type SlotDescription } from './readSlots.ts'
 import { contract, providedByHost, takenFromHost } from './shared.ts'
 import type { BuildName } from './workspace.ts'
 
@@ -15,6 +16,8 @@ export type SharedVersions = {
   takes?: Record<string, Taken>
   /** Classes and variables of the page's style sheets: those that the host brings, or those that the remote asks for. Builds from before have none. */
   styles?: string[]
+  /** The slots that the host has for panels, with their props. Builds from before have none. */
+  slots?: SlotDescription[]
   /** The part of the schema that a remote's documents use, as it was when they were compiled. Builds from before have none. */
   schema?: string
 }
@@ -61,4 +64,4 @@ const takes = (name: BuildName, { modules, moduleGraph }: Compilation): Record<s
 
 /** Reads from a finished compilation what is shared between the host and a remote, down to the single name. */
 export const readSharedVersions = (name: BuildName, compilation: Compilation): SharedVersions =>
-  name === 'host' ? { contract, provides: provides(compilation) } : { contract, takes: takes(name, compilation) }
+  name === 'host' ? { contract, provides: provides(compilation), slots: readSlots() } : { contract, takes: takes(name, compilation) }

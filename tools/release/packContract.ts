@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { contract, providedByHost } from '../bundler/shared.ts'
+import { readSlots } from '../bundler/readSlots.ts'
 import { textsOf } from '../declareMessages.ts'
 import { root } from '../bundler/workspace.ts'
 import { versionsOf } from './versionsOf.ts'
@@ -112,9 +113,6 @@ const namedIn = (folder: string): string[] => {
   return [...new Set(requests)].filter((name) => !name.startsWith('@vitrine') && name !== 'react').sort()
 }
 
-/** The slots as they stand in the source, for people. */
-const slotsOf = (): string[] => [...readFileSync(join(root, 'shared', 'shell', 'src', 'SlotProps.ts'), 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)].map((match) => match[1]!)
-
 /**
  * Writes the package `@vitrine/contract` into a folder: all that a remote of another repository is written and built
  * against. What it says is read from this tree, so that it cannot say anything else than the host.
@@ -130,7 +128,9 @@ export const packContract = (folder: string): void => {
   for (const file of readdirSync(join(root, 'shared', 'contract')).filter((name) => /[.](cjs|md)$/.test(name))) cpSync(join(root, 'shared', 'contract', file), join(folder, file))
   write(folder, 'tsconfig.json', tsconfig)
   const shared = Object.fromEntries(Object.entries(providedByHost()).map(([request, { import: _, ...item }]) => [request, item]))
-  write(folder, 'shared.json', { contract, version, shared, slots: slotsOf(), fragments })
-  const exports = { './relay.cjs': './relay.cjs', './tsconfig.json': './tsconfig.json', './shared.json': './shared.json', './schema.graphql': './schema.graphql', './package.json': './package.json' }
+  const slots = readSlots()
+  write(folder, 'shared.json', { contract, version, shared, slots: slots.map(({ name }) => name), fragments })
+  write(folder, 'slots.json', slots)
+  const exports = { './slots.json': './slots.json', './relay.cjs': './relay.cjs', './tsconfig.json': './tsconfig.json', './shared.json': './shared.json', './schema.graphql': './schema.graphql', './package.json': './package.json' }
   write(folder, 'package.json', { name: '@vitrine/contract', version, description: 'What a remote of Vitrine is written against', type: 'module', exports, dependencies: versionsOf(['@types/react', ...namedIn(folder)]) })
 }

@@ -46,6 +46,9 @@ const withFile = (name: string, change: (text: string) => string, look: () => vo
 test('the contract says what the host provides, which slots there are and which fragments may be spread', () => {
   assert.ok(Object.keys(contract.shared).includes('@vitrine/controls/DatePicker'))
   assert.ok(contract.slots.includes('product.panel'))
+  const slots = JSON.parse(readFileSync(join(remote, 'node_modules/@vitrine/contract/slots.json'), 'utf8')) as { name: string; props: object[] }[]
+  assert.deepEqual(slots.map(({ name }) => name), contract.slots)
+  assert.deepEqual(slots.find(({ name }) => name === 'product.panel')?.props, [{ name: 'productId', type: 'string' }])
   assert.ok(contract.fragments.includes('useSave_payload'))
 })
 

@@ -69,6 +69,13 @@ const judgeAddresses = ({ description }: BuiltRemote, { descriptions }: Deployed
   )
 }
 
+// a panel in a slot that nobody draws is nowhere, and nobody is told
+const judgeSlots = ({ description: { id, panels, slots = [] } }: BuiltRemote, { host, descriptions }: Deployed): string[] => {
+  if (!host.shared.slots) return []
+  const known = new Set([...host.shared.slots.map(({ name }) => name), ...descriptions.filter((one) => one.id !== id).flatMap((one) => one.slots ?? []), ...slots])
+  return panels.filter(({ slot }) => !known.has(slot)).map((panel) => `The panel ${panel.id} stands in the slot ${panel.slot}, which nothing that stands there opens (${list([...known])}).`)
+}
+
 const judgeShared = ({ contract, takes }: SharedVersions, host: SharedVersions): string[] => {
   if (!takes) return ['The build does not say what it takes of the host (`takes` of shared-versions.json), so nobody knows whether the host has it: build it with this tree\'s bundler.']
   const refusals = contract === host.contract ? [] : [`The remote speaks contract ${contract} and the host that stands there ${host.contract}: ship the one that is behind first.`]
@@ -142,5 +149,6 @@ export const judgeBuild = (build: BuiltRemote, deployed: Deployed): string[] => 
   ...judgeNames(build.documents, deployed),
   ...judgePlaces(build, deployed),
   ...judgeAddresses(build, deployed),
+  ...judgeSlots(build, deployed),
   ...judgeScripts(build),
 ]
