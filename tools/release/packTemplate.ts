@@ -7,6 +7,9 @@ import { versionsOf } from './versionsOf.ts'
 /** What the host provides and TypeScript and tests want to find: the remote never bundles it. */
 const provided = ['@types/react', 'react', 'react-dom', 'react-intl', 'relay-runtime']
 
+/** What the server of the remote's team needs, which runs beside Vitrine. */
+const ofServer = ['jose']
+
 /** Writes the package `create-vitrine-remote` into a folder: `npm create vitrine-remote`, and the remote that it writes. */
 export const packTemplate = (folder: string, version: string): void => {
   packProgram('tools/remote-kit/create.ts', folder)
@@ -19,6 +22,7 @@ export const packTemplate = (folder: string, version: string): void => {
     engines: { node: '>=24' },
     bin: { 'create-vitrine-remote': 'tools/remote-kit/create.js' },
     hostVersions: versionsOf(provided),
+    serverVersions: versionsOf(ofServer),
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
 }

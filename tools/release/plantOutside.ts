@@ -25,7 +25,8 @@ const findInstalled = (name: string): string => {
 /** `npm install` without a registry: ours out of the packed files in `packed`, those of others as this workspace has them, in the same versions. */
 export const installPacked = (remote: string, packed: string): void => {
   const modules = join(remote, 'node_modules')
-  const wanted = Object.entries(readPackage(remote).devDependencies ?? {})
+  const { dependencies, devDependencies } = readPackage(remote)
+  const wanted = Object.entries({ ...dependencies, ...devDependencies })
   for (const [name, version] of wanted.filter(([one]) => one.startsWith('@vitrine/'))) {
     unpack(join(packed, version.split('/').at(-1)!), join(modules, name))
     wanted.push(...Object.entries(readPackage(join(modules, name)).dependencies ?? {}))

@@ -63,10 +63,21 @@ test('a remote that was written by the template fits what runs, from the packed 
   for (const file of files.filter((one) => one.endsWith('.js'))) assert.doesNotMatch(readFileSync(join(remote, 'dist', file), 'utf8'), /RelayModernStore/, file)
 })
 
-test('its own test passes', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['--test'], { cwd: remote, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
+const runTests = () => spawnSync(process.execPath, ['--test'], { cwd: remote, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
+
+test('its own tests pass', () => {
+  const { status, stdout } = runTests()
   assert.equal(status, 0, stdout)
 })
+
+for (const [what, change] of [
+  ['a token that is meant for another remote', (text) => text.replace("audience: 'robots', ", '')],
+  ['somebody who is no member of staff', (text) => text.replace("!caller?.roles.includes('staff')", '!caller')],
+] as [string, (text: string) => string][]) {
+  test(`its own tests fail when its server answers ${what}`, () => {
+    withFile('server/createRobotsServer.mjs', change, () => assert.equal(runTests().status, 1))
+  })
+}
 
 const broken: [what: string, file: string, change: (text: string) => string, says: RegExp][] = [
   ['a text that Dutch lacks', 'src/i18n/nl.json', (text) => text.replace(/^.*"robots.title".*\n/m, ''), /src\/i18n: robots[.]title is not in nl[.]json/],

@@ -10,7 +10,7 @@ const usage = `npm create vitrine-remote <name> [-- --owner <team and address> -
   --packages  where vitrine-contract-*.tgz and vitrine-remote-kit-*.tgz lie, when no registry has them`
 
 const template = fileURLToPath(import.meta.resolve('./template/tsconfig.json.txt'))
-const own = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('../../package.json')), 'utf8')) as { version: string; hostVersions: Record<string, string> }
+const own = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('../../package.json')), 'utf8')) as { version: string; hostVersions: Record<string, string>; serverVersions: Record<string, string> }
 
 const refuse = (sentence: string): never => {
   console.error(`${sentence}\n${usage}`)
@@ -47,7 +47,8 @@ const about = {
   // who is asked when it breaks: the registry and the screen of the remotes say so
   author: values.owner ?? `${large} team`,
   private: true,
-  scripts: { build: 'vitrine-remote build', dev: 'vitrine-remote dev', check: 'vitrine-remote check', ship: 'vitrine-remote ship', test: 'node --test' },
+  scripts: { build: 'vitrine-remote build', dev: 'vitrine-remote dev', check: 'vitrine-remote check', ship: 'vitrine-remote ship', server: 'node --watch server/main.mjs', test: 'node --test' },
+  dependencies: own.serverVersions,
   devDependencies: { '@vitrine/contract': versionOf('contract'), '@vitrine/remote-kit': versionOf('remote-kit'), ...own.hostVersions },
 }
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
