@@ -29,7 +29,7 @@ async function start(t: TestContext) {
   })
   const get = (path: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
   const lines = async () => ((await (await get('/remotes.json')).json()) as { remotes: { id: string; enabled?: boolean; menu: object[]; paths: string[] }[] }).remotes
-  return { put, get, lines }
+  return { put, get, lines, remotes }
 }
 
 test('which remotes there are is told by what lies there, and no list of names stands in the way of one more', async (t) => {
@@ -58,4 +58,19 @@ test('NET-07 a remote that is switched off stays in the registry with its addres
   assert.equal((await get('/remotes/pricing/state.json')).status, 404, 'it is for the operator alone')
   put('shipped/pricing/state.json', '{ half')
   assert.deepEqual(await pricing(), { enabled: undefined, entries: 1, paths: ['/pricing'] }, 'what makes no sense switches nothing off')
+})
+
+test('NET-07 where the server of a team is the operator alone says, whatever a build says of itself', async (t) => {
+  const { put, get, remotes } = await start(t)
+  const server = async () => (await remotes.lineWithServer('pricing'))?.server
+  put('remotes/pricing/dist/remote.json', { ...remote('pricing'), server: 'http://evil.example' })
+  assert.equal(await server(), undefined)
+  put('shipped/pricing/state.json', { server: 'https://pricing.internal:4300' })
+  assert.equal(await server(), 'https://pricing.internal:4300')
+  const registry = await (await get('/remotes.json')).text()
+  assert.doesNotMatch(registry, /evil|internal/)
+  // what is no address leaves the remote out, with its reason for who runs the host
+  t.mock.method(console, 'error', () => {})
+  put('shipped/pricing/state.json', { server: 'pricing.internal' })
+  assert.equal(await remotes.lineWithServer('pricing'), undefined)
 })
