@@ -16,9 +16,10 @@ const test = base.extend<object, { own: { remote: OwnRemote; server: RunningServ
       const { remotes } = (await (await fetch(`${product.address}/remotes.json`)).json()) as { remotes: object[] }
       const env = { ...product.settings, VITRINE_REMOTES: remote.writeRegistry(remotes), VITRINE_WORK: 'off' }
       const server = await RunningServer.start({ dataFolder: product.settings['VITRINE_DATA'] ?? '', demoSize: 0, env })
+      await remote.startTeamServer(server.url)
       await use({ remote, server })
       await server.stop()
-      remote.stop()
+      await remote.stop()
     },
     { scope: 'worker', timeout: 600_000 },
   ],
@@ -48,7 +49,37 @@ test('SHELL-02 SHELL-08 a remote of another repository stands in the menu, on th
   const panel = page.getByRole('tabpanel', { name: 'Toys' })
   await expect(panel).toContainText(`${name} has`)
   // dressed by its own sheet, and by the variables of the page
-  await expect(panel.locator('section')).toHaveCSS('border-inline-start-width', '4px')
+  await expect(panel.locator('section').first()).toHaveCSS('border-inline-start-width', '4px')
+})
+
+test.describe('the server of its own team', () => {
+  // the browser says so of each answer that is none
+  test.use({ expectedComplaints: { text: /status of (?:404|502)/, where: /\/remotes\/robots\/api\/stock\// } })
+
+  test('SHELL-08 ERR-03 a panel shows what the server of its own team answers; while that server is gone only this panel says so', async ({ page, call, own: { remote, server } }) => {
+    const products = await Promise.all([0, 1, 2, 3, 4, 5].map((place) => productAt(call, place)))
+    const isKnown = ({ id }: { id: string }): boolean => Number(id) % 3 !== 0
+    const [known, unknown] = [products.find(isKnown)!, products.find((product) => !isKnown(product))]
+    const panel = page.getByRole('tabpanel', { name: 'Toys' })
+    const stock = panel.getByRole('region', { name: 'Stock at our warehouse' })
+    await page.goto(`/products/${known.id}/edit?tab=robots`)
+    const pieces = (Number(known.id) % 20) + 1
+    await expect(stock).toContainText(pieces === 1 ? '1 piece' : `${pieces} pieces`)
+    if (unknown) {
+      await page.goto(`/products/${unknown.id}/edit?tab=robots`)
+      await expect(stock).toContainText('Our warehouse knows nothing of this product.')
+    }
+    await remote.stopTeamServer()
+    await page.goto(`/products/${known.id}/edit?tab=robots`)
+    await expect(stock.getByRole('alert')).toContainText('Toys cannot be reached right now. The rest of the screen works; please try again later.')
+    // the tab, the rest of the product and the line: nothing else of the page is told of it
+    await expect(panel).toContainText(`${known.name} has`)
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await remote.startTeamServer(server.url)
+    await stock.getByRole('button', { name: 'Try again' }).click()
+    await expect(stock).toContainText(pieces === 1 ? '1 piece' : `${pieces} pieces`)
+  })
 })
 
 test('the running host says what a remote is judged by: what it built fits, and an address that is taken does not', async ({ own: { remote, server } }) => {

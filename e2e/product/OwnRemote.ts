@@ -1,8 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { freePort } from '../../tools/freePort.ts'
 import { createOutside, runKit } from '../../tools/release/plantOutside.ts'
 import { packPackages } from '../../tools/release/packPackages.ts'
 
@@ -15,6 +18,9 @@ export class OwnRemote {
   readonly folder: string
   readonly #place: string
   #server: Server | undefined
+  #teamServer: ChildProcess | undefined
+  /** Where the server of its own team is asked, also while none runs there. */
+  #teamPort = 0
 
   private constructor(place: string) {
     this.#place = place
@@ -28,6 +34,7 @@ export class OwnRemote {
     const remote = new OwnRemote(realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-own-'))))
     const { code, output } = runKit(remote.folder, 'build')
     if (code !== 0) throw new Error(output)
+    remote.#teamPort = await freePort()
     remote.#server = createServer((request, response) => {
       const file = join(remote.folder, 'dist', new URL(request.url ?? '/', 'http://remote').pathname)
       try {
@@ -46,11 +53,28 @@ export class OwnRemote {
     const entry = `http://127.0.0.1:${(this.#server!.address() as AddressInfo).port}/mf-manifest.json`
     const line = JSON.parse(readFileSync(join(this.folder, 'dist', 'remote.json'), 'utf8')) as object
     const file = join(this.#place, 'remotes.json')
-    writeFileSync(file, JSON.stringify({ remotes: [...remotes, { ...line, entry }] }))
+    writeFileSync(file, JSON.stringify({ remotes: [...remotes, { ...line, entry, server: `http://127.0.0.1:${this.#teamPort}` }] }))
     return file
   }
 
-  stop(): void {
+  /** `npm run server`, for the host at this address. */
+  async startTeamServer(host: string): Promise<void> {
+    const env = { ...process.env, PORT: String(this.#teamPort), VITRINE_KEYS: `${host}/.well-known/jwks.json` }
+    this.#teamServer = spawn(process.execPath, ['server/main.mjs'], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    // it says where it is as soon as it listens
+    await once(this.#teamServer.stdout!, 'data')
+  }
+
+  async stopTeamServer(): Promise<void> {
+    const server = this.#teamServer
+    if (!server) return
+    this.#teamServer = undefined
+    server.kill()
+    await once(server, 'exit')
+  }
+
+  async stop(): Promise<void> {
+    await this.stopTeamServer()
     this.#server?.close()
     this.#server?.closeAllConnections()
     rmSync(this.#place, { recursive: true, force: true })
