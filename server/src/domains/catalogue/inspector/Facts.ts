@@ -123,6 +123,8 @@ export interface FactsByPart {
   prices: {
     /** In the channel master list */
     price: number | null
+    /** Of a configurable product: all its variations have a price there, so that it needs none of its own */
+    variationsPriced: boolean
     /** A discount that is none: of which price list, and both amounts */
     badDiscounts: readonly { priceList: number; price: number; discount: number }[]
   }

@@ -1,13 +1,14 @@
 import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
+import { lacksPrice } from './lacksPrice.ts'
 
 const vat = 1.21
 
 /** Prices that a website lacks, and that contradict each other. */
-export function checkPrices({ price, parentPrice, purchase, badDiscounts, websites }: FactsOf<'parentPrice' | 'prices' | 'websites'>): Finding[] {
+export function checkPrices({ price, variationsPriced, parentPrice, purchase, badDiscounts, websites }: FactsOf<'parentPrice' | 'prices' | 'websites'>): Finding[] {
   const findings: Finding[] = []
   for (const { website, priceList, priced, current } of websites) {
-    if (priceList === null || (priced && current) || price === null) continue
+    if (priceList === null || (priced && current) || lacksPrice({ price, variationsPriced })) continue
     findings.push({ code: 'PRICE_MISSING', kind: priced ? 'today' : 'website', field: `price.${priceList}`, things: { website, priceList }, website })
   }
   for (const bad of badDiscounts) {

@@ -53,10 +53,10 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     nothing: { available: 0, stockIsStale: false, hiddenStore: null },
   },
   prices: {
-    tables: ['master', 'priced'],
-    columns: sql`t.price::double precision as price, coalesce(t.bad, '[]'::json) as "badDiscounts"`,
-    joins: sql`left join priced t on t.product_id = g.id`,
-    nothing: { price: null, badDiscounts: [] },
+    tables: ['master', 'priced', 'priced_variations'],
+    columns: sql`t.price::double precision as price, coalesce(pv.priced, false) as "variationsPriced", coalesce(t.bad, '[]'::json) as "badDiscounts"`,
+    joins: sql`left join priced t on t.product_id = g.id left join priced_variations pv on pv.product_id = g.id`,
+    nothing: { price: null, variationsPriced: false, badDiscounts: [] },
   },
   parentPrice: {
     tables: ['master'],

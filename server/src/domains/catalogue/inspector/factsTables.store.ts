@@ -92,6 +92,10 @@ export const factsTables = {
       json_agg(json_build_object('priceList', price_list_id, 'price', price, 'discount', discount_price) order by price_list_id) filter (where discount_price >= price) as bad
     from prices where product_id = any(${ids}::integer[]) group by 1`,
 
+  priced_variations: () => sql`
+    select g.id as product_id, bool_and(t.price is not null) as priced from given g join products v on v.parent_id = g.id left join prices t on t.product_id = v.id and t.price_list_id = ${master}
+    where g.type = 'CONFIGURABLE' group by 1`,
+
   same_ean: () => sql`
     select same.* from (select distinct ean_code from given where active and ean_code is not null) e
     cross join lateral (select ean_code, min(id) as first, max(id) as last from products where active and ean_code = e.ean_code group by 1) same`,

@@ -4,6 +4,7 @@ import { type CheckCode, severityOf } from './checks.ts'
 import type { Attributes, Facts } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { InspectionScope } from './InspectionScope.ts'
+import { lacksPrice } from './lacksPrice.ts'
 import { Measures, readSaid } from './Measures.ts'
 import { optionalTexts, otherTexts, requiredTexts, type Scope, scoreOf, totalOf } from './score.ts'
 
@@ -45,7 +46,7 @@ export function inspect(facts: Facts, attributes: Attributes): Inspected {
   const said = new Set(facts.values.map(({ attribute }) => attribute))
   return conclude(attributes, {
     findings: run(checkers, facts, attributes),
-    required: [...texts.required, ...(facts.images === 0 ? ['image.main'] : []), ...(facts.sku === '' ? ['sku'] : []), ...(facts.price === null ? ['price'] : [])],
+    required: [...texts.required, ...(facts.images === 0 ? ['image.main'] : []), ...(facts.sku === '' ? ['sku'] : []), ...(lacksPrice(facts) ? ['price'] : [])],
     optional: [...texts.optional, ...(facts.ean === null && facts.type === 'SIMPLE' ? ['eanCode'] : [])],
     lacks: (attribute) => !said.has(attribute),
   })
@@ -57,11 +58,13 @@ export function inspectAgain(facts: Facts, attributes: Attributes, scope: Inspec
   const said = new Set(facts.values.map(({ attribute }) => attribute))
   const lacked = new Set([...before.required, ...before.optional])
   const lacks = (attribute: number) => (scope.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute)))
-  const isSame = isDeepStrictEqual(before.findings.filter(({ code }) => scope.codes.has(code)), found) && [...scope.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
+  // What a configurable product's variations cost decides whether it needs a price.
+  const lacksPriceNow = scope.parts.includes('prices') ? lacksPrice(facts) : lacked.has('price')
+  const isSame = lacksPriceNow === lacked.has('price') && isDeepStrictEqual(before.findings.filter(({ code }) => scope.codes.has(code)), found) && [...scope.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
   if (isSame) return null
-  const plain = (codes: readonly string[]) => codes.filter((code) => !/^(?:attribute|check):/.test(code))
+  const plain = (codes: readonly string[]) => codes.filter((code) => !/^(?:(?:attribute|check):|price$)/.test(code))
   const findings = inOrder([...before.findings.filter(({ code }) => !scope.codes.has(code)), ...found])
-  return conclude(attributes, { findings, required: plain(before.required), optional: plain(before.optional), lacks })
+  return conclude(attributes, { findings, required: [...plain(before.required), ...(lacksPriceNow ? ['price'] : [])], optional: plain(before.optional), lacks })
 }
 
 function run(some: readonly Checker[], facts: Facts, attributes: Attributes): Finding[] {

@@ -21,11 +21,12 @@ export async function refreshInheritedPrices(db: Kysely<Database>, products: rea
     update product_listings l set price = k.price from known k where l.product_id = k.id and l.price is distinct from k.price`.execute(db)
 }
 
-/** Products whose price hangs on that of these: their variations, and the bundles of which they or these are a part, two deep. */
+/** Products whose price hangs on that of these: their variations, the configurable products that may need none of their own, and the bundles of which they or these are a part, two deep. */
 async function findHanging(db: Kysely<Database>, products: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* listings.hanging */
     with own as (
       select unnest(${products}::integer[]) as id union select id from products where parent_id = any(${products}::integer[])
+      union select parent_id from products where id = any(${products}::integer[]) and parent_id is not null
     ), bundles as (
       select id from own union select c.bundle_id from own o join bundle_components c on c.product_id = o.id
     )
@@ -39,7 +40,7 @@ async function refreshPrices(db: Kysely<Database>, products: readonly number[]):
   await inChunks(products, async (ids) => {
     await refreshInheritedPrices(db, ids)
     await refreshBrokenListings(db, ids)
-    await refreshInspections(db, ids, { parts: ['websites'] })
+    await refreshInspections(db, ids, { parts: ['websites', 'prices'] })
   })
 }
 

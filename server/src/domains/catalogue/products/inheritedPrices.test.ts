@@ -110,3 +110,37 @@ test('PRICE-02 a whole recalculation, and the look of a new day, find the same',
   await refreshBarePrices(db)
   assert.deepEqual(await state(), before)
 })
+
+test('PROD-14 PRICE-02 a configurable product needs no price of its own once each of its variations has one, and asks for one again when one has lost its', async () => {
+  const [sofa = 0] = await make(product({ type: 'CONFIGURABLE' }))
+  const [first = 0, second = 0] = await make(product({ parent: sofa }), product({ parent: sofa }))
+  for (const id of [sofa, first, second]) await onto(id)
+  const asked = async () => {
+    const { product: found, explainOnline } = await ask<{ product: { inspection: { items: { code: string }[] } }; explainOnline: { checks: { code: string; ok: boolean | null }[] } }>(
+      'query A($id: ID!, $website: ID!) { product(id: $id) { inspection { items { code } } } explainOnline(product: $id, website: $website) { checks { code ok } } }', { id: sofa, website: shop })
+    const { isWithout, isBroken, isBlocked } = await told(sofa)
+    return {
+      isWithout, isBroken, isBlocked,
+      isRequired: found.inspection.items.some(({ code }) => code === 'price'),
+      keepsOff: ((await findBlocking(db, shop, [sofa])).get(sofa) ?? []).includes('price'),
+      isPriced: explainOnline.checks.find(({ code }) => code === 'PRICE')?.ok,
+    }
+  }
+  const needed = { isWithout: true, isBroken: true, isBlocked: true, isRequired: true, keepsOff: true, isPriced: false }
+  const met = { isWithout: false, isBroken: false, isBlocked: false, isRequired: false, keepsOff: false, isPriced: true }
+  assert.deepEqual(await asked(), needed)
+  await update('product', first, price(base, '500.00'))
+  assert.deepEqual(await asked(), needed, 'one of two is not enough')
+  const { changeSetId } = await update('product', second, price(base, '700.00'))
+  assert.deepEqual(await asked(), met)
+  const [third = 0] = await make(product({ parent: sofa }))
+  assert.deepEqual(await asked(), needed, 'a new variation without a price')
+  await update('product', third, { parent: null })
+  assert.deepEqual(await asked(), met)
+  const state = () => rows('select l.product_id, l.missing_information, l.score, array(select broken::text from website_products w where w.product_id = l.product_id order by w.id) as broken from product_listings l order by 1')
+  const before = await state()
+  await refreshListings(db, 'all')
+  assert.deepEqual(await state(), before, 'a whole recalculation finds the same')
+  await applyRevert(db, { changeSetId: changeSetId ?? 0 }, options)
+  assert.deepEqual(await asked(), needed)
+})

@@ -15,7 +15,8 @@ const filled: Record<Exclude<ProductListField, keyof typeof listed>, RawBuilder<
   EAN_CODE: sql`l.ean_code is not null`,
   BRAND: sql`l.brand is not null`,
   IMAGE: sql`l.main_image_id is not null`,
-  PRICE: sql`l.price is not null`,
+  // Of a configurable product whose variations all have one, the inspector asks for no price.
+  PRICE: sql`(l.price is not null or l.type = 'CONFIGURABLE' and 'price' <> all(l.missing_information))`,
   LEAD_TIME: sql`l.lead_time_weeks is not null`,
   MAIL_INBOX: sql`l.has_mail`,
 }

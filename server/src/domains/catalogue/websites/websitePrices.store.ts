@@ -11,7 +11,8 @@ export const soldKey = ({ product, website }: SoldPlace): string => `${product} 
 
 /**
  * Of these products those that cost something on their website today without a price of their own in its list: by the list above, by
- * the channel master, by their configurable product, by the parts of a bundle. Asked only of those that have none of their own: few,
+ * the channel master, by their configurable product, by the parts of a bundle; and configurable products of which every variation costs
+ * something there. Asked only of those that have none of their own: few,
  * and all that a save of any other product has to pay is to see that it has one.
  * @returns their keys (soldKey)
  */
@@ -20,7 +21,11 @@ export async function findInheritedlyPriced(db: Kysely<Database>, places: readon
   const { rows } = await sql<SoldPlace>`/* websitePrices.inherited */
     with asked as materialized (
       select p.website, array_agg(p.product) as products from unnest(${places.map(({ product }) => product)}::integer[], ${places.map(({ website }) => website)}::integer[]) as p(product, website) group by 1
+    ), families as materialized (
+      select a.website, v.parent_id, array_agg(v.id) as products from asked a join products g on g.id = any(a.products) and g.type = 'CONFIGURABLE' join products v on v.parent_id = g.id group by 1, 2
     )
-    select e.product_id as product, a.website from asked a cross join lateral website_prices(a.products, a.website, ${shopDay}) e where e.price_cents is not null`.execute(db)
+    select e.product_id as product, a.website from asked a cross join lateral website_prices(a.products, a.website, ${shopDay}) e where e.price_cents is not null
+    union
+    select f.parent_id, f.website from families f cross join lateral website_prices(f.products, f.website, ${shopDay}) e group by 1, 2 having bool_and(e.price_cents is not null)`.execute(db)
   return new Set(rows.map(soldKey))
 }
