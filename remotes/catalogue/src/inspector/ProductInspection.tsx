@@ -12,6 +12,7 @@ import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
 import * as styles from './ProductInspection.module.css'
 import { Recalculating } from './Recalculating'
+import { VariationsLacking } from './VariationsLacking'
 
 interface Scope {
   website: string | null
@@ -49,6 +50,9 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
             code
             field
             ...InspectionItems_items
+          }
+          variations {
+            ...VariationsLacking_lacks
           }
         }
       }
@@ -94,6 +98,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
       {inspection.isRecalculating && <Recalculating onWait={() => show(scope)} />}
       <InspectionScope website={website} language={inspection.language} onChange={show} />
       <InspectionItems items={items} tabs={tabs.split(' ')} form={form} />
+      <VariationsLacking lacks={inspection.variations} />
       <p className={`v-small ${styles.foot}`}>
         <Link to={addressOf('products.checks')}>
           <FormattedMessage id="catalogue.checks.open" />

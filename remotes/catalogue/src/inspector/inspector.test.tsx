@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen, toyRemote } from '@vitrine/testing'
 import catalogue from '../remote'
-import { field, renderProduct, serverWith } from '../testing/renderProduct'
+import { field, renderProduct, serverWith, sofa } from '../testing/renderProduct'
 
 const card = () => within(screen.getByRole('heading', { name: 'What is missing' }).closest('section')!)
 
@@ -189,4 +189,13 @@ describe('where there is no room beside the form', () => {
     expect(bar()).toHaveAttribute('aria-expanded', 'false')
     expect(field('Name')).toHaveFocus()
   })
+})
+
+test('PROD-02 PROD-08 what the variations lack stands with the score, and leads to the list of exactly those', async () => {
+  const label = '3 of 6 variations: There is no photo yet'
+  const { user, address } = await renderProduct(serverWith({ inspection: { ...sofa.inspection, variations: [{ code: 'image.main', label, url: '/products?variationsOf=7&missing=image.main' }] } }))
+  expect(card().getByText(label)).toBeVisible()
+  await user.click(card().getByRole('link', { name: `Show: ${label}` }))
+  await waitFor(() => expect(address()).toBe('/products?variationsOf=7&missing=image.main'))
+  expect(await screen.findByText('Variations of one product')).toBeVisible()
 })

@@ -156,6 +156,8 @@ export const productFilters = {
     // codes that are not in this browser find nothing: all products would be taken for the list that was meant
     to: (key) => ({ codes: [...(findCodes(key) ?? [])] }),
   }),
+  // of the inspector: variations of a configurable product that lack something
+  variationsOf: filter.custom({ label: 'catalogue.products.filter.variationsOf', isOffMenu: true, sentence: 'catalogue.products.is.variationsOf', to: (parent) => ({ parent }) }),
   // of a task: what could not be put on a website
   leftOut: filter.custom({ label: 'catalogue.products.filter.leftOut', isOffMenu: true, sentence: 'catalogue.products.is.leftOut', to: (leftOut) => ({ leftOut }) }),
 }

@@ -48,6 +48,7 @@ export const sofa = {
     isRecalculating: false,
     website: null as object | null,
     language: 'nl',
+    variations: [] as object[],
     items: [
       { code: 'content.nl.description', severity: 'BLOCK', label: 'Description (Dutch) is missing', explanation: null, field: 'content.nl.description', fixUrl: '/products/7/edit?tab=content&field=content.nl.description', since: null },
       { code: 'image.main', severity: 'BLOCK', label: 'There is no photo yet', explanation: null, field: 'images', fixUrl: '/products/7/edit?tab=photos&field=images', since: null },

@@ -105,6 +105,7 @@ await save([edit(third, { 'content.nl.urlKey': 'bank-van-toen' }), ...[own, othe
 const priceList = (await rows<{ id: number }>('select id from price_lists where channel_master order by id limit 1'))[0]?.id
 const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
 const incomplete = (await rows<{ id: number }>("select product_id as id from product_listings where missing_information <> '{}' order by 1 limit 1"))[0]?.id
+const lacking = (await rows<{ id: number }>("select parent_id as id from product_listings where parent_id is not null and missing_information <> '{}' order by 1 limit 1"))[0]?.id
 const image = await makeImageThings(server)
 const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
@@ -138,6 +139,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   Translated: () => '{ attributes { results(limit: 3) { names { § } } } }',
   NearDuplicate: () => '{ attributes { results(limit: 1) { nearValues(to: "Wit") { § } } } }',
   CheckOnWebsite: () => '{ inspectorChecks { onWebsites { § } } }',
+  VariationsLack: () => `{ product(id: ${lacking}) { inspection { variations { § } } } }`,
   InspectionItem: () => `{ product(id: ${incomplete}) { inspection { items { § } } } }`,
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
   ...bulkGridRoutes,

@@ -4,6 +4,7 @@ import { contentCode, contentLanguages, isContentLanguage } from '../../../platf
 import type { ProductRow } from '../products/products.store.ts'
 import { inspectionOf, type WebsiteScope } from './inspectionOf.ts'
 import { fieldOf, tabOf } from './placeOf.ts'
+import { tellVariationLacks } from './tellVariationLacks.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** What a product lacks for a website in a language, in the viewer's words. */
@@ -18,7 +19,7 @@ export async function inspectProduct(product: ProductRow, { website, language }:
     website === null || website === undefined ? null : scopeOf(website, context),
   ])
   const { score, lacks } = inspectionOf({ product, contents, stored, attributes }, site?.scope ?? null, wanted)
-  const words = await wordsOf(db, intl, lacks)
+  const [words, variations] = await Promise.all([wordsOf(db, intl, lacks), product.type === 'CONFIGURABLE' ? tellVariationLacks(product.id, context) : []])
   const items = lacks.map(({ code, severity, weight, finding }, place): Inspection['items'][number] => {
     const field = finding?.field ?? fieldOf(code, attributes)
     const since = stored?.since[code]
@@ -26,7 +27,7 @@ export async function inspectProduct(product: ProductRow, { website, language }:
     const explanation = finding === null ? null : intl.formatMessage({ id: `inspector.check.${finding.code}.explanation` })
     return { code, severity, weight, explanation, field, fixUrl, label: words[place] ?? code, since: since === undefined ? null : new Date(since * 1000) }
   })
-  return { score, isRecalculating: product.isRecalculating, website: site?.row ?? null, language: wanted, items }
+  return { score, isRecalculating: product.isRecalculating, website: site?.row ?? null, language: wanted, items, variations }
 }
 
 async function scopeOf(id: string | number, context: Context) {

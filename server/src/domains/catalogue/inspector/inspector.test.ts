@@ -190,3 +190,21 @@ test('PROD-02 the list sorts by score at once', async () => {
   assert.ok(new Set(scores).size > 2)
   assert.deepEqual(scores, [...scores].sort((a, b) => a - b))
 })
+
+test('PROD-02 PROD-08 a configurable product tells what its variations lack, how many of how many, with the way to exactly those', async () => {
+  const sofa = await product({ type: 'CONFIGURABLE' })
+  const image = await make('image', { name: 'Bank', contentKey: 'bank-variaties', width: 1600, height: 1200 })
+  const bare = [await product({ parent: sofa }), await product({ parent: sofa, images: [image], 'content.nl.description': null })]
+  await product({ parent: sofa, images: [image] })
+  interface Lack { code: string; label: string; count: number; total: number; url: string }
+  const lacks = async (id: number) => (await ask<{ product: { inspection: { variations: Lack[] } } }>('query V($id: ID!) { product(id: $id) { inspection { variations { code label count total url } } } }', { id })).product.inspection.variations
+  assert.deepEqual(await lacks(sofa), [
+    { code: 'content.nl.description', label: '1 of 3 variations: Description (Dutch) is missing', count: 1, total: 3, url: `/products?variationsOf=${sofa}&missing=content.nl.description` },
+    { code: 'image.main', label: '1 of 3 variations: There is no photo yet', count: 1, total: 3, url: `/products?variationsOf=${sofa}&missing=image.main` },
+  ])
+  const found = async (missing: string) => (await ask<{ products: { results: { id: string }[] } }>('query F($filter: ProductFilter) { products(filter: $filter) { results { id } } }', { filter: { parent: String(sofa), missing } })).products.results.map(({ id }) => Number(id))
+  assert.deepEqual([await found('image.main'), await found('content.nl.description')], [[bare[0]], [bare[1]]])
+  await save([edit(bare[0] ?? 0, { images: [image] })])
+  assert.deepEqual((await lacks(sofa)).map(({ code }) => code), ['content.nl.description'])
+  assert.deepEqual(await lacks(bare[0] ?? 0), [], 'a variation has none')
+})

@@ -22,10 +22,10 @@ export async function findInheritedlyPriced(db: Kysely<Database>, places: readon
     with asked as materialized (
       select p.website, array_agg(p.product) as products from unnest(${places.map(({ product }) => product)}::integer[], ${places.map(({ website }) => website)}::integer[]) as p(product, website) group by 1
     ), families as materialized (
-      select a.website, v.parent_id, array_agg(v.id) as products from asked a join products g on g.id = any(a.products) and g.type = 'CONFIGURABLE' join products v on v.parent_id = g.id group by 1, 2
+      select a.website, g.id as parent, array_agg(v.id) as products from asked a join products g on g.id = any(a.products) and g.type = 'CONFIGURABLE' join products v on v.parent_id = g.id group by 1, 2
     )
     select e.product_id as product, a.website from asked a cross join lateral website_prices(a.products, a.website, ${shopDay}) e where e.price_cents is not null
     union
-    select f.parent_id, f.website from families f cross join lateral website_prices(f.products, f.website, ${shopDay}) e group by 1, 2 having bool_and(e.price_cents is not null)`.execute(db)
+    select f.parent, f.website from families f cross join lateral website_prices(f.products, f.website, ${shopDay}) e group by 1, 2 having bool_and(e.price_cents is not null)`.execute(db)
   return new Set(rows.map(soldKey))
 }
