@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../bundler/workspace.ts'
 
@@ -14,12 +15,12 @@ const run = (folder: string, command: string): void => {
 
 /**
  * The release before this one as it was shipped: its server, and its host and remotes built, in a folder of its own. It is
- * built once, which takes some minutes, and kept.
+ * built once, which takes some minutes, and kept, outside of this tree, whose checks would take it for a part.
  * @returns the folder
  * @throws Error with what the build printed, also where git does not know the commit
  */
 export function buildReleased(): string {
-  const folder = join(root, '.cache', 'released', released.slice(0, 12))
+  const folder = join(tmpdir(), 'vitrine-released', released.slice(0, 12))
   const mark = join(folder, '.built')
   if (existsSync(mark)) return folder
   rmSync(folder, { recursive: true, force: true })
