@@ -17,3 +17,9 @@ export const productRoutes: Readonly<Record<string, (id: number) => string>> = O
     Price: 'prices { § }',
   }).map(([type, way]) => [type, (id: number) => `{ product(id: ${id}) { ${way} } }`]),
 )
+
+/** The ways to what a product lacks, and to what the variations of one lack. */
+export const inspectionRoutes = (lacking: { id: number; parent: number } | undefined): Readonly<Record<string, () => string>> => ({
+  InspectionItem: () => `{ product(id: ${lacking?.id}) { inspection { items { § } } } }`,
+  VariationsLack: () => `{ product(id: ${lacking?.parent}) { inspection { variations { § } } } }`,
+})

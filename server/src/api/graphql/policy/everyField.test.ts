@@ -23,7 +23,7 @@ import { importRoutes } from '../../../testing/importRoutes.ts'
 import { mergeRoutes } from '../../../testing/mergeRoutes.ts'
 import { priceRoutes } from '../../../testing/priceRoutes.ts'
 import { productListRoutes } from '../../../testing/productListRoutes.ts'
-import { productRoutes } from '../../../testing/productRoutes.ts'
+import { inspectionRoutes, productRoutes } from '../../../testing/productRoutes.ts'
 import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
 import { translationRoutes } from '../../../testing/translationRoutes.ts'
 import { websiteRoutes } from '../../../testing/websiteRoutes.ts'
@@ -104,8 +104,7 @@ for (const axes of [[], [style]]) await save([edit(configurable, { axes }), ...v
 await save([edit(third, { 'content.nl.urlKey': 'bank-van-toen' }), ...[own, other].map((id) => edit(id, { 'redirects.nl': [{ urlKey: 'bank-van-toen', redirects: false }] }))])
 const priceList = (await rows<{ id: number }>('select id from price_lists where channel_master order by id limit 1'))[0]?.id
 const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
-const incomplete = (await rows<{ id: number }>("select product_id as id from product_listings where missing_information <> '{}' order by 1 limit 1"))[0]?.id
-const lacking = (await rows<{ id: number }>("select parent_id as id from product_listings where parent_id is not null and missing_information <> '{}' order by 1 limit 1"))[0]?.id
+const [lacking] = await rows<{ id: number; parent: number }>("select min(product_id) as id, min(parent_id) as parent from product_listings where missing_information <> '{}'")
 const image = await makeImageThings(server)
 const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
@@ -139,8 +138,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   Translated: () => '{ attributes { results(limit: 3) { names { § } } } }',
   NearDuplicate: () => '{ attributes { results(limit: 1) { nearValues(to: "Wit") { § } } } }',
   CheckOnWebsite: () => '{ inspectorChecks { onWebsites { § } } }',
-  VariationsLack: () => `{ product(id: ${lacking}) { inspection { variations { § } } } }`,
-  InspectionItem: () => `{ product(id: ${incomplete}) { inspection { items { § } } } }`,
+  ...inspectionRoutes(lacking),
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
   ...bulkGridRoutes,
   ...imageRoutes(image),
