@@ -24,7 +24,8 @@ const lineSchema = v.looseObject({
   contract: v.number(),
   buildId: text,
   entry: address,
-  name: v.optional(localised),
+  /** Words that are none are as good as left out: the area is called by its remote's id */
+  name: v.fallback(v.optional(localised), undefined),
   integrity: v.optional(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'is no hash'))),
   /** Whose it is, its version, and where its sources are: for whoever asks because of a fault */
   owner: v.optional(text),
