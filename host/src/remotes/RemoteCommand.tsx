@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface AskedOfRemote {
-  action: 'disable' | 'enable' | 'rollback'
+  action: 'disable' | 'enable' | 'rollback' | 'promote' | 'abort'
   /** Its name, as the command takes it */
   remote: string
   /** What people call it */

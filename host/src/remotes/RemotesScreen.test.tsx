@@ -35,6 +35,24 @@ test('an action names its consequence for everybody, and the command that does i
   expect(back).toHaveTextContent('pnpm rollback content')
 })
 
+test('of a canary it says that this is the build which only some people get, and how that ends', async () => {
+  answer({ remotes: [{ ...shipped, isCanary: true }] })
+  const { user } = await renderHost('/office/remotes')
+  const [content] = within(await screen.findByRole('table', { name: 'Remotes' })).getAllByRole('row').slice(1)
+  expect(content).toHaveTextContent(/OnCanaryb7/)
+  expect(within(content!).queryByRole('button', { name: 'Roll back Reviews and translations' })).toBeNull()
+  for (const [button, question, consequence, command] of [
+    ['Promote the canary of Reviews and translations', 'Promote the canary of Reviews and translations?', 'Everybody gets the build b7 from the next page on', 'pnpm remote promote content'],
+    ['Take back the canary of Reviews and translations', 'Take back the canary of Reviews and translations?', 'gets the build of everybody else from the next page on', 'pnpm remote abort content'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: button }))
+    const dialog = await screen.findByRole('dialog', { name: question })
+    expect(dialog).toHaveTextContent(consequence)
+    expect(dialog).toHaveTextContent(command)
+    await user.click(within(dialog).getByRole('button', { name: 'Copy command' }))
+  }
+})
+
 test('without remotes it says so', async () => {
   answer({ remotes: [] })
   await renderHost('/office/remotes')

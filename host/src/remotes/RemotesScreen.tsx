@@ -85,9 +85,10 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
       <code>{buildId}</code> {version !== undefined && <span className="v-soft">{text('office.remotes.version', { version })}</span>}
     </>
   )
-  const state = ({ enabled, pinned }: RegistryRemote) => (
+  const state = ({ enabled, pinned, isCanary }: RegistryRemote) => (
     <span className="v-row">
       <Tag tone={enabled === false ? 'warning' : 'success'}>{text(enabled === false ? 'office.remotes.off' : 'office.remotes.on')}</Tag>
+      {isCanary === true && <Tag>{text('office.remotes.canary')}</Tag>}
       {pinned !== undefined && <Tag>{text('office.remotes.pinned')}</Tag>}
     </span>
   )
@@ -101,10 +102,11 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
     )
   const actions = (remote: RegistryRemote) => {
     const area = areaOf(remote)
-    const toggle = remote.enabled === false ? 'enable' : 'disable'
+    const toggle = remote.enabled === false ? ('enable' as const) : ('disable' as const)
+    const changes = remote.isCanary === true ? (['promote', 'abort'] as const) : remote.since === undefined ? [] : (['rollback'] as const)
     return (
       <span className="v-row">
-        {([toggle, ...(remote.since === undefined ? [] : ['rollback' as const])] as const).map((action) => (
+        {[toggle, ...changes].map((action) => (
           <Button key={action} size={isMobile ? 'middle' : 'small'} aria-label={text(`office.remotes.${action}What`, { remote: area })} onClick={() => onAsk({ action, remote: remote.id, area, build: remote.buildId })}>
             {text(`office.remotes.${action}`)}
           </Button>
@@ -118,7 +120,7 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
     { id: 'build', title: text('office.remotes.column.build'), width: 220, render: buildOf },
     { id: 'owner', title: text('office.remotes.column.owner'), width: 380, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
     { id: 'since', title: text('office.remotes.column.since'), width: 180, render: since },
-    { id: 'actions', title: text('office.remotes.column.actions'), isTitleHidden: true, width: 220, render: actions },
+    { id: 'actions', title: text('office.remotes.column.actions'), isTitleHidden: true, width: remotes.some(({ isCanary }) => isCanary) ? 320 : 220, render: actions },
   ]
   if (!isMobile) {
     return (

@@ -39,6 +39,7 @@ const lineSchema = v.looseObject({
   pinned: v.optional(text),
   /** Where the server of this remote's team is; only the operator says so, and no browser is told */
   server: v.optional(v.pipe(v.string(), v.check(isServerAddress, 'is no address of a server (https://robots.internal:4300)'))),
+  isCanary: v.optional(v.boolean()),
   menu: v.array(v.looseObject({ group: text, order: v.number(), to: path, label: localised })),
   paths: v.array(path),
   panels: v.array(v.looseObject({ slot: text, id: text, order: v.number(), title: localised, edits: v.optional(v.array(text)), joinsForm: v.optional(v.boolean()) })),
@@ -47,6 +48,9 @@ const lineSchema = v.looseObject({
 
 /** A remote's line of the registry, with all that the host relies on. */
 export type RegistryLine = v.InferOutput<typeof lineSchema>
+
+/** Whether this is a line that the host can rely on. */
+export const isLine = (line: unknown): line is RegistryLine => v.is(lineSchema, line)
 
 /** What is left out, and why, as a sentence for whoever runs the product. */
 export interface Refused {

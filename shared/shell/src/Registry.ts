@@ -54,6 +54,8 @@ export interface RegistryRemote {
   /** Since when this build is live, as an ISO time, and who shipped it */
   since?: string
   by?: string
+  /** True when this build is the canary, which some people get: who is signed in is one of them */
+  isCanary?: boolean
   /** The build that nobody replaces until it is unpinned */
   pinned?: string
   /** False when the operator has switched it off: its addresses say so */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { lineOfCanary } from './chooseBuilds.ts'
 import { createRemotes } from './createRemotes.ts'
 
 const remote = (id: string) => ({ id, contract: 1, buildId: 'b1', entry: `/remotes/${id}/mf-manifest.json`, menu: [], paths: [`/${id}`], panels: [] })
@@ -29,7 +30,13 @@ async function start(t: TestContext) {
   })
   const get = (path: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
   const lines = async () => ((await (await get('/remotes.json')).json()) as { remotes: { id: string; enabled?: boolean; menu: object[]; paths: string[] }[] }).remotes
-  return { put, get, lines, remotes }
+  /** The lines as this account gets them. */
+  const ask = async (account?: string) => {
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/remotes.json`
+    const response = await fetch(url, account === undefined ? {} : { headers: { 'x-account': account } })
+    return ((await response.json()) as { remotes: { buildId: string; enabled?: boolean }[] }).remotes
+  }
+  return { put, get, lines, ask, remotes, origins: remotes.origins }
 }
 
 test('which remotes there are is told by what lies there, and no list of names stands in the way of one more', async (t) => {
@@ -69,8 +76,47 @@ test('NET-07 where the server of a team is the operator alone says, whatever a b
   assert.equal(await server(), 'https://pricing.internal:4300')
   const registry = await (await get('/remotes.json')).text()
   assert.doesNotMatch(registry, /evil|internal/)
+  assert.equal(lineOfCanary({ ...remote('pricing'), server: 'https://pricing.internal:4300', canary: { buildId: 'b2', server: 'http://evil.example' } })?.['server'], 'https://pricing.internal:4300')
   // what is no address leaves the remote out, with its reason for who runs the host
   t.mock.method(console, 'error', () => {})
   put('shipped/pricing/state.json', { server: 'pricing.internal' })
   assert.equal(await remotes.lineWithServer('pricing'), undefined)
+})
+
+test('NET-07 a canary goes to its share of the accounts and to those that are named, to the same ones each time, and to nobody before sign-in', async (t) => {
+  const { put, ask, get } = await start(t)
+  put('shipped/pricing/remote.json', remote('pricing'))
+  const canary = { ...remote('pricing'), buildId: 'b2', entry: '/remotes/pricing/canary-manifest.json', paths: ['/pricing', '/pricing/new'], share: 20, accounts: ['anna@vitrine.example'] }
+  put('shipped/pricing/canary.json', canary)
+  put('shipped/pricing/canary-manifest.json', '{}')
+  const buildFor = async (account?: string) => (await ask(account))[0]!.buildId
+  assert.equal(await buildFor(), 'b1')
+  assert.equal((await get('/remotes.json')).headers.get('vary'), 'X-Account', 'no proxy gives one the lines of another')
+  const all = async () => Promise.all(Array.from({ length: 200 }, (_, id) => buildFor(`${id + 1} ${encodeURIComponent(`p${id}@vitrine.example`)}`)))
+  const first = await all()
+  const count = first.filter((build) => build === 'b2').length
+  assert.ok(count > 20 && count < 60, `${count} of 200`)
+  assert.deepEqual(await all(), first)
+  const other = first.indexOf('b1') + 1
+  assert.equal(await buildFor(`${other} ${encodeURIComponent('Anna@vitrine.example')}`), 'b2')
+  const [line] = await ask(`${other} anna%40vitrine.example`)
+  assert.deepEqual(line, { ...remote('pricing'), buildId: 'b2', entry: canary.entry, paths: canary.paths, isCanary: true }, 'who gets it is said to nobody')
+  assert.equal((await get('/remotes/pricing/canary-manifest.json')).status, 200)
+  assert.equal((await get('/remotes/pricing/canary.json')).status, 404)
+  for (const nobody of ['x anna%40vitrine.example', '0', `${other} %E0%A4%A`]) assert.equal(await buildFor(nobody), 'b1', nobody)
+  // what the operator says of the remote holds for both builds
+  put('shipped/pricing/state.json', { enabled: false })
+  assert.equal((await ask(`${other} anna%40vitrine.example`))[0]!.enabled, false)
+  put('shipped/pricing/state.json', {})
+  for (const bad of ['{ half', { ...canary, entry: 'javascript:alert(1)' }, { ...canary, paths: 7 }, []]) {
+    put('shipped/pricing/canary.json', bad)
+    assert.equal(await buildFor('1 anna%40vitrine.example'), 'b1', JSON.stringify(bad))
+  }
+})
+
+test('the page of everybody may load a canary of another origin: whose page it is, the server learns only after it', async (t) => {
+  const { put, origins } = await start(t)
+  put('shipped/pricing/remote.json', remote('pricing'))
+  put('shipped/pricing/canary.json', { ...remote('pricing'), buildId: 'b2', entry: 'https://remotes.example/pricing/canary-manifest.json', share: 10 })
+  assert.deepEqual(await origins(), ['https://remotes.example'])
 })

@@ -2,16 +2,27 @@ import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type JudgedRegistry, judgeRegistry, type RegistryLine } from '@vitrine/registry'
+import { isLine, judgeRegistry, type RegistryLine } from '@vitrine/registry'
 import { readState, type RemoteState, withState } from '@vitrine/registry/RemoteState'
 import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
+import { chooseBuilds, lineOfCanary, type PageAccount, readPageAccount } from './chooseBuilds.ts'
 import { etagOf, isFile, pathOf, readText, sendJson, serveFolder } from './files.ts'
 import { cacheRules, openToOtherOrigins, sendText } from '../../platform/http/index.ts'
 import { log } from '../../platform/log/index.ts'
 
 /** As the registry wants it, so that no name leads out of the folder. */
 const remoteName = /^[a-z][\w-]*$/i
+
+/** What a page may read of a remote's JSON. */
+const publicJson = new Set(['mf-manifest.json', 'canary-manifest.json', 'remote.json'])
+
+/** A registry as it stands, and each choice of its builds as it is served, by the remotes whose canary was chosen. */
+interface Standing {
+  text: string | null
+  source: Source
+  served: Map<string, { remotes: RegistryLine[]; file: { text: string; etag: string } }>
+}
 
 export interface Remotes {
   /** /remotes.json: which remotes there are, and where. */
@@ -57,20 +68,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** Null when it is no registry at all. */
-function judge(registry: unknown): JudgedRegistry | null {
-  try {
-    return judgeRegistry(registry)
-  } catch {
-    return null
-  }
+interface Source {
+  remotes: readonly unknown[]
 }
 
 /** The address of a server inside is for nobody outside. */
 const withoutServer = ({ server: _, ...line }: RegistryLine): RegistryLine => line
 
-const originsOf = ({ remotes }: JudgedRegistry): string[] => {
-  const origins = remotes.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
+const isRegistry = (value: unknown): value is Source => typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes)
+
+const originsOf = (lines: readonly RegistryLine[]): string[] => {
+  const origins = lines.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
   return [...new Set(origins)].filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
 }
 
@@ -85,7 +93,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
   // its addresses, and the host tells the visitor that it is away.
   const known = new Map<string, object>()
   const complained = new Set<string>()
-  let last: (JudgedRegistry & { source: string | null; file: { text: string; etag: string } }) | undefined
+  let last: Standing | undefined
 
   /** Each only once: the registry is asked for with every page. */
   function complain(sentence: string): void {
@@ -97,6 +105,12 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
   async function stateOf(shipped: string | null, remote: string): Promise<RemoteState> {
     const file = shipped === null ? null : await readText(join(shipped, remote, 'state.json')).catch((error: unknown) => logFault(`Whether the remote ${remote} is switched on cannot be read`, error))
     return file ? readState(file.text) : {}
+  }
+
+  /** The second build of a remote, which some people get. */
+  async function canaryOf(shipped: string | null, remote: string): Promise<{ canary?: unknown }> {
+    const file = shipped === null ? null : await readText(join(shipped, remote, 'canary.json')).catch((error: unknown) => logFault(`The canary of the remote ${remote} cannot be read`, error))
+    return file ? { canary: parse(file.text) } : {}
   }
 
   function serverOf(folder: string): ReturnType<typeof serveFolder> {
@@ -118,7 +132,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       if (typeof line !== 'object' || line === null) complain(`What the remote ${remote} says of itself is no JSON: ${known.has(remote) ? 'what it said before holds' : 'it is left out'}.`)
       else known.set(remote, line)
     }
-    const lines = [...known].map(async ([remote, line]) => withState(line, await stateOf(shipped, remote)))
+    const lines = [...known].map(async ([remote, line]) => withState({ ...line, ...(await canaryOf(shipped, remote)) }, await stateOf(shipped, remote)))
     return JSON.stringify({ remotes: await Promise.all(lines) })
   }
 
@@ -134,27 +148,38 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
 
   const instead = (): string => (last ? 'what stood there before holds' : 'the remotes of this build are used')
 
-  /** What is served: every line judged, and the last good file while the one that stands there is none. */
-  async function readRegistry() {
-    const source = await readSource()
-    if (last && (source === null || last.source === source)) return last
-    const judged = source === null ? null : judge(parse(source))
-    if (judged === null) {
-      if (source !== null) complain(`${settings.remotesFile} is no registry of remotes (JSON with a list "remotes"): ${instead()}.`)
-      if (last) return last
-    }
-    const { remotes, refused } = judged ?? judgeRegistry(parse(await joinRemotes()))
+  /** The registry that holds: while the one that stands there is none, the last good one. */
+  async function readStanding(): Promise<Standing> {
+    const text = await readSource()
+    if (last && (text === null || last.text === text)) return last
+    const parsed = text === null ? null : parse(text)
+    if (isRegistry(parsed)) return (last = { text, source: parsed, served: new Map() })
+    if (text !== null) complain(`${settings.remotesFile} is no registry of remotes (JSON with a list "remotes"): ${instead()}.`)
+    // one that is none is looked at again with each question
+    return last ?? { text: null, source: parse(await joinRemotes()) as Source, served: new Map() }
+  }
+
+  /** What this account is served: of each remote one build, every line judged. */
+  async function readRegistry(account: PageAccount | null) {
+    const { source, served } = await readStanding()
+    const { lines, canaries } = chooseBuilds(source.remotes, account)
+    const key = canaries.join(' ')
+    const known = served.get(key)
+    if (known) return known
+    const { remotes, refused } = judgeRegistry({ remotes: lines })
     for (const { remote, reason } of refused) complain(`The registry of remotes, ${remote}: ${reason}. It is left out.`)
     const text = `${JSON.stringify({ remotes: remotes.map(withoutServer) })}\n`
-    const fresh = { source, remotes, refused, file: { text, etag: etagOf(text) } }
-    // one that is none is looked at again with each question
-    if (judged !== null) last = fresh
+    const fresh = { remotes, file: { text, etag: etagOf(text) } }
+    served.set(key, fresh)
     return fresh
   }
 
   return {
     async serveRegistry(request, response) {
-      sendJson(request, response, (await readRegistry()).file)
+      // no secret, and not checked: whoever claims to be another gets files that anybody may fetch
+      const account = readPageAccount(request.headers['x-account'])
+      response.setHeader('Vary', 'X-Account')
+      sendJson(request, response, (await readRegistry(account)).file)
     },
     async serveFile(request, response) {
       const [, , remote = '', ...rest] = pathOf(request).split('/')
@@ -162,9 +187,9 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       if (!remoteName.test(remote)) return sendText(response, 404, 'Not found')
       const path = rest.join('/')
       const folders = foldersOfRemote(remote)
-      // The two files without a hash in their name. What else a build notes of itself is for who ships it.
+      // The files without a hash in their name. What else a build notes of itself is for who ships it.
       if (path.endsWith('.json')) {
-        const file = path === 'mf-manifest.json' || path === 'remote.json' ? await readFirst(folders, path) : null
+        const file = publicJson.has(path) ? await readFirst(folders, path) : null
         return file === null ? sendText(response, 404, 'Not found') : sendJson(request, response, file)
       }
       request.url = `/${path}`
@@ -172,8 +197,11 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       const folder = folders.find((candidate) => isFile(join(candidate, path))) ?? folders[0]!
       serverOf(folder)(request, response, cacheRules.immutable)
     },
-    lines: async () => (await readRegistry()).remotes.map(withoutServer),
-    lineWithServer: async (remote) => (await readRegistry()).remotes.find(({ id }) => id === remote),
-    origins: async () => originsOf(await readRegistry()),
+    lines: async () => (await readRegistry(null)).remotes.map(withoutServer),
+    lineWithServer: async (remote) => (await readRegistry(null)).remotes.find(({ id }) => id === remote),
+    async origins() {
+      const { source } = await readStanding()
+      return originsOf([...(await readRegistry(null)).remotes, ...source.remotes.map(lineOfCanary).filter(isLine)])
+    },
   }
 }
