@@ -1,7 +1,9 @@
 // `vitrine-remote build | dev | check | ship`, run in the folder of a remote that has a repository of its own.
 import { join, resolve } from 'node:path'
 import { buildPackage } from '../bundler/buildPackage.ts'
+import { publishCanary } from '../ship/publishCanary.ts'
 import { readArguments } from '../ship/readArguments.ts'
+import { readCanary } from '../ship/readCanary.ts'
 import { Refusal, runCommand } from '../ship/Refusal.ts'
 import { ShippedRemotes } from '../ship/ShippedRemotes.ts'
 import { judgeAgainst, judgeSources } from './checkRemote.ts'
@@ -14,15 +16,16 @@ vitrine-remote build                       builds the remote into dist/
 vitrine-remote dev [--port 4100]           shows it in a host that runs, in this browser only, and follows the sources
 vitrine-remote prepare                     only makes what sources lean on: Relay's artifacts, types of classes and messages
 vitrine-remote check [--against <release>] types, texts, a build, and whether that fits what runs
-vitrine-remote ship --to <folder> --against <release> [--entry <address>]
-                                           checks, then puts it live in <folder>/<remote>
+vitrine-remote ship --to <folder> --against <release> [--entry <address>] [--canary <share or account>]
+                                           checks, then puts it live in <folder>/<remote>; with --canary only for so
+                                           many in a hundred accounts (10), or for an account (anna@vitrine.example)
 
 <release> is a release.json: of a host that runs (https://vitrine.example/release.json), or a file.
 <address> is where <folder> is reached, when that is not the host's own /remotes/.`
 
-const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, port: { type: 'string', default: '4100' } } as const
+const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, canary: { type: 'string', multiple: true }, port: { type: 'string', default: '4100' } } as const
 
-type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; port: string }
+type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; canary?: string[] | undefined; port: string }
 
 const build = async (remote: ExternalRemote): Promise<void> => {
   prepareRemote(remote)
@@ -48,14 +51,17 @@ const commands: Record<string, (remote: ExternalRemote, values: Values) => Promi
     if (against === undefined) console.log(`${remote.name} is in order. Whether it fits what runs: --against https://vitrine.example/release.json`)
     else await judgeAgainst(remote, against)
   },
-  async ship(remote, { to, against, entry }) {
+  async ship(remote, { to, against, entry, canary }) {
     if (to === undefined || against === undefined) throw new Refusal(2, ['Say where to, and against what it is judged: --to <folder> --against <release>.', usage])
+    const audience = readCanary(canary, usage)
     await check(remote)
     const built = await judgeAgainst(remote, against)
     const shipped = new ShippedRemotes(resolve(to))
     const folder = shipped.folderOf(remote.name)
     const address = entry === undefined ? '/remotes' : entry.replace(/[/]+$/, '')
-    await shipped.alone(() => folder.publish(built, `${address}/${remote.name}/mf-manifest.json`))
+    const place = `${address}/${remote.name}/mf-manifest.json`
+    if (audience) return shipped.alone(() => publishCanary(shipped, built, place, audience))
+    await shipped.alone(() => folder.publish(built, place))
     console.log(`It is live in ${folder.path}.`)
     if (shipped.hasRegistry) console.log(`${join(shipped.path, 'remotes.json')} names the remotes that are served from there: its line is ${join(folder.path, 'remote.json')}.`)
   },

@@ -7,9 +7,14 @@ import { hashScripts, integrityOf, jsonText } from '../bundler/integrity.ts'
 import { keepLast, type KeptBuild, removeForgotten } from '../bundler/releases.ts'
 import { type BuiltRemote, filesOfManifest, type Manifest, readRecords, recordFiles, type Records } from './BuiltRemote.ts'
 import { placeCopy, placeText, settleFolder, unfinished } from './placeFile.ts'
+import type { CanaryAudience } from './readCanary.ts'
 
 /** Kept beside the builds, because neither a ship nor a rollback changes what the operator has said. */
 const stateFile = 'state.json'
+
+/** The second build, and who gets it. Its manifest lies beside the live one, because addresses of files are relative to it. */
+const canaryFile = 'canary.json'
+const canaryManifest = 'canary-manifest.json'
 
 /** Told of each step that has been done; a test kills us there. */
 type Step = (what: string) => void
@@ -63,6 +68,11 @@ export class RemoteFolder {
     await settleFolder(this.path)
   }
 
+  /** The build that some people get in the place of the live one, as it stands in the line; undefined when everybody gets that. */
+  get canary(): Canary | undefined {
+    return readJson<Canary>(join(this.path, canaryFile))
+  }
+
   /** The builds whose files are kept, the one that came live last first. */
   get builds(): ShippedBuild[] {
     const { builds = [] } = readJson<{ builds?: ShippedBuild[] }>(join(this.path, '.builds')) ?? {}
@@ -84,12 +94,34 @@ export class RemoteFolder {
 
   /** Makes this build live: its files, its records, its manifest, in this order; then older files may go. */
   async publish(build: BuiltRemote, entry: string): Promise<void> {
+    const records = await this.#bring(build, entry)
+    await this.#goLive({ buildId: build.buildId, files: build.files, shippedAt: new Date().toISOString() }, records)
+  }
+
+  /** Puts this build beside the live one, for some people. One that was there before is replaced. */
+  async publishCanary(build: BuiltRemote, entry: string, audience: CanaryAudience): Promise<void> {
+    const { manifest, description } = await this.#bring(build, entry.replace(/[^/]+$/, canaryManifest))
+    const at = new Date().toISOString()
+    await this.#write('.builds', { builds: keepLast(this.builds, { buildId: build.buildId, files: build.files, shippedAt: at, isCanary: true }) })
+    await this.#write(canaryManifest, manifest)
+    await this.#write(canaryFile, { ...description, since: at, by: userInfo().username, ...audience })
+    await settleFolder(this.path)
+  }
+
+  /** From the next page on everybody gets the live build. The manifest stays for the tabs that are open on the other. */
+  async endCanary(): Promise<void> {
+    await rm(join(this.path, canaryFile), { force: true })
+    await settleFolder(this.path)
+  }
+
+  /** Brings all of a build that is not yet what makes somebody get it. */
+  async #bring(build: BuiltRemote, entry: string): Promise<Records> {
     await this.#sweep()
     for (const file of build.files) await this.#copy(build.folder, file)
     if (build.files.length > 0) await settleFolder(join(this.path, 'assets'))
     const records = makeRecords(build, entry)
     for (const [key, name] of Object.entries(recordFiles)) await this.#write(join('builds', build.buildId, name), records[key as keyof Records])
-    await this.#goLive({ buildId: build.buildId, files: build.files, shippedAt: new Date().toISOString() }, records)
+    return records
   }
 
   /** Makes a kept build live again. Throws a sentence for people when its files are gone. */
@@ -97,7 +129,8 @@ export class RemoteFolder {
     const missing = this.missingFrom(build)
     const records = this.recordsOf(build.buildId)
     if (missing.length > 0 || !records) throw new Error(`The build ${build.buildId} cannot come back: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} gone.`)
-    await this.#goLive(build, { ...records, description: { ...records.description, entry: this.line?.entry ?? records.description.entry } })
+    const { isCanary: _, ...kept } = build
+    await this.#goLive(kept, { ...records, description: { ...records.description, entry: this.line?.entry ?? records.description.entry } })
   }
 
   async #goLive(build: ShippedBuild, records: Records): Promise<void> {
@@ -106,7 +139,8 @@ export class RemoteFolder {
     await this.#write(recordFiles.manifest, records.manifest)
     // last: it may name addresses that only the new build answers
     await this.#write(recordFiles.description, { ...records.description, since: new Date().toISOString(), by: userInfo().username })
-    await settleFolder(this.path)
+    // it was tried against the build that has just been replaced
+    await this.endCanary()
     await removeForgotten(this.path, kept)
     const folder = join(this.path, 'builds')
     for (const name of await readdir(folder)) {
@@ -136,4 +170,11 @@ export class RemoteFolder {
 }
 
 /** A build that is kept in the folder. */
-export type ShippedBuild = KeptBuild & { shippedAt: string }
+export type ShippedBuild = KeptBuild & {
+  shippedAt: string
+  /** It was a canary, and never the build of everybody */
+  isCanary?: true
+}
+
+/** The line of a canary, with who gets it. */
+type Canary = Records['description'] & CanaryAudience

@@ -58,7 +58,7 @@ export class ShippedRemotes {
    * places, because of an address that two want the first has it; so do those of remotes that lie elsewhere.
    */
   async writeRegistry(): Promise<void> {
-    const said = new Map(this.shipped.flatMap(({ remote, folder }) => (folder.line ? [[remote, withState(folder.line, folder.state)] as const] : [])))
+    const said = new Map(this.shipped.flatMap(({ remote, folder }) => (folder.line ? [[remote, withState({ ...folder.line, ...(folder.canary && { canary: folder.canary }) }, folder.state)] as const] : [])))
     const standing = this.listed
     const fresh = [...said].filter(([remote]) => !standing.some(({ id }) => id === remote)).map(([, line]) => line)
     const lines = [...standing.map((line) => said.get(line.id) ?? line), ...fresh]

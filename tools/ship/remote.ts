@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { isServerAddress } from '@vitrine/registry'
 import { root } from '../bundler/workspace.ts'
 import { foldersIn } from './foldersIn.ts'
+import { describeAudience } from './readCanary.ts'
 import { readArguments, targetOf } from './readArguments.ts'
+import { refusePinned } from './refusePinned.ts'
 import { Refusal, runCommand } from './Refusal.ts'
 import type { RemoteFolder } from './RemoteFolder.ts'
 import { ShippedRemotes } from './ShippedRemotes.ts'
@@ -15,15 +17,17 @@ pnpm remote disable <remote> --to <folder>   from the next page on it has no men
 pnpm remote enable <remote> --to <folder>    and back
 pnpm remote pin <remote> --to <folder>       keeps the build that runs against pnpm ship and pnpm rollback
 pnpm remote unpin <remote> --to <folder>     and back
+pnpm remote promote <remote> --to <folder>   gives everybody the canary that pnpm ship --canary put beside the live build
+pnpm remote abort <remote> --to <folder>     takes the canary back: everybody gets the live build
 pnpm remote server <remote> <address> --to <folder>
                                              where its team's own server is (https://robots.internal:4300); "none": nowhere
 <folder> is that of VITRINE_REMOTES, where --to is not given`
 
 const options = { to: { type: 'string' } } as const
-const verbs = ['list', 'enable', 'disable', 'pin', 'unpin', 'server'] as const
+const verbs = ['list', 'enable', 'disable', 'pin', 'unpin', 'promote', 'abort', 'server'] as const
 
 const describe = (remote: string, folder: RemoteFolder): string => {
-  const { line, state, live } = folder
+  const { line, state, live, canary } = folder
   const facts = [
     line === undefined ? 'as the server brings it' : `build ${live}`,
     line?.version && `version ${line.version}`,
@@ -32,10 +36,27 @@ const describe = (remote: string, folder: RemoteFolder): string => {
     line?.by && `by ${line.by}`,
     line?.source && `from ${line.source}`,
     state.enabled === false && `switched off by ${state.by} at ${state.at}`,
+    canary && `canary ${canary.buildId} for ${describeAudience(canary)} since ${canary.since}`,
     state.pinned !== undefined && `pinned to ${state.pinned}`,
     state.server !== undefined && `with the server ${state.server}`,
   ]
   return `${remote}: ${facts.filter(Boolean).join(', ')}`
+}
+
+type Change = 'enable' | 'disable' | 'pin' | 'unpin' | 'server'
+
+const changeOf = (verb: Change, { live }: RemoteFolder, address?: string) =>
+  ({ enable: { enabled: true }, disable: { enabled: false }, pin: { pinned: live }, unpin: { pinned: undefined }, server: { server: address === 'none' ? undefined : address } })[verb]
+
+/** Ends the canary, for everybody or for nobody. */
+const endCanary = async (verb: 'promote' | 'abort', remote: string, folder: RemoteFolder): Promise<void> => {
+  const { canary } = folder
+  if (!canary) throw new Refusal(2, [`${remote} has no canary; pnpm ship ${remote} --canary 10 ships one.`])
+  if (verb === 'abort') return folder.endCanary()
+  refusePinned(folder, remote, canary.buildId)
+  const build = folder.builds.find(({ buildId }) => buildId === canary.buildId)
+  if (!build) throw new Error(`The build ${canary.buildId} is no longer kept: ship it again.`)
+  await folder.goBackTo(build)
 }
 
 const remote = async (): Promise<void> => {
@@ -51,8 +72,8 @@ const remote = async (): Promise<void> => {
   await shipped.alone(async () => {
     const folder = shipped.folderOf(name)
     if (verb === 'pin' && folder.live === undefined) throw new Refusal(2, [`No build of ${name} was ever shipped to ${shipped.path}, so there is none to pin.`])
-    const change = { enable: { enabled: true }, disable: { enabled: false }, pin: { pinned: folder.live }, unpin: { pinned: undefined }, server: { server: address === 'none' ? undefined : address } }[verb as Exclude<typeof verb, 'list'>]
-    await folder.setState({ ...folder.state, ...change, at: new Date().toISOString(), by: userInfo().username })
+    if (verb === 'promote' || verb === 'abort') await endCanary(verb, name, folder)
+    else await folder.setState({ ...folder.state, ...changeOf(verb as Change, folder, address), at: new Date().toISOString(), by: userInfo().username })
     if (shipped.hasRegistry) await shipped.writeRegistry()
     console.log(describe(name, folder))
   })

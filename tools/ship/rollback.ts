@@ -15,13 +15,13 @@ const options = { to: { type: 'string' }, build: { type: 'string' }, list: { typ
 const list = (folder: RemoteFolder): void => {
   for (const build of folder.builds) {
     const missing = folder.missingFrom(build).length
-    console.log(`${build.buildId}  shipped ${build.shippedAt}${build.buildId === folder.live ? '  live' : ''}${missing > 0 ? `  files gone: ${missing}` : ''}`)
+    console.log(`${build.buildId}  shipped ${build.shippedAt}${build.buildId === folder.live ? '  live' : ''}${build.buildId === folder.canary?.buildId ? '  canary' : ''}${missing > 0 ? `  files gone: ${missing}` : ''}`)
   }
 }
 
 const chosen = (folder: RemoteFolder, remote: string, wanted: string | undefined): ShippedBuild => {
   const { builds, live } = folder
-  const build = wanted === undefined ? builds.find(({ buildId }) => buildId !== live) : builds.find(({ buildId }) => buildId === wanted)
+  const build = wanted === undefined ? builds.find(({ buildId, isCanary }) => buildId !== live && !isCanary) : builds.find(({ buildId }) => buildId === wanted)
   if (build) return build
   const there = builds.map(({ buildId }) => buildId).join(', ')
   throw new Refusal(2, [wanted === undefined ? `There is no build of ${remote} before ${live}.` : `There is no build "${wanted}" of ${remote}; there are ${there}.`])

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { integrityOf } from '../bundler/integrity.ts'
 import { plantBuild, plantFolder } from './plantBuild.ts'
+import { publishCanary } from './publishCanary.ts'
+import { readCanary } from './readCanary.ts'
 import { refusePinned } from './refusePinned.ts'
 import { ShippedRemotes } from './ShippedRemotes.ts'
 
@@ -127,11 +130,65 @@ test('a pinned build stays until it is unpinned', async (t) => {
   assert.match(run('remote', 'pin', 'media', '--to', remotes).output, /No build of media was ever shipped to/)
 })
 
+/** Two builds for everybody, and a third for some. */
+const shipCanary = async (t: TestContext) => {
+  const folder = await plantFolder(t)
+  const remotes = join(folder, 'remotes')
+  const shipped = new ShippedRemotes(remotes)
+  const content = shipped.folderOf('content')
+  const build = (number: number) => plantBuild(join(folder, 'dist'), number)
+  for (const number of [1, 2]) await content.publish(await build(number), entry)
+  await shipped.writeRegistry()
+  await publishCanary(shipped, await build(3), entry, { share: 10, accounts: ['anna@vitrine.example'] })
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(content.path, name), 'utf8'))
+  return { remotes, shipped, content, build, read }
+}
+const entry = 'https://remotes.example/content/mf-manifest.json'
+
+test('a canary stands beside the live build, with the hash of its own manifest, and is promoted', async (t) => {
+  const { remotes, shipped, content, read } = await shipCanary(t)
+  assert.equal(content.live, 'build2')
+  const { canary } = shipped.listed[0] as { canary?: { entry: string; integrity: string; buildId: string } }
+  assert.deepEqual(canary, read('canary.json'))
+  const { since, integrity, ...said } = read('canary.json') as Record<string, unknown>
+  assert.ok(since)
+  assert.equal(integrity, integrityOf(readFileSync(join(content.path, 'canary-manifest.json'))))
+  assert.partialDeepStrictEqual(said, { id: 'content', buildId: 'build3', entry: 'https://remotes.example/content/canary-manifest.json', share: 10, accounts: ['anna@vitrine.example'] })
+  assert.match(run('remote', 'list', '--to', remotes).output, /^content: build build2, .*, canary build3 for 10 % of the accounts and anna@vitrine[.]example since /m)
+  // what was never for everybody is none to go back to
+  assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
+  assert.deepEqual([content.live, content.canary, 'canary' in shipped.listed[0]!], ['build1', undefined, false], 'another live build ends the canary')
+  assert.match(run('remote', 'promote', 'content', '--to', remotes).output, /content has no canary/)
+})
+
+test('promote gives the canary to everybody, abort to nobody; a pinned build is kept from it', async (t) => {
+  const { remotes, shipped, content, build } = await shipCanary(t)
+  assert.equal(run('remote', 'pin', 'content', '--to', remotes).code, 0)
+  assert.match(run('remote', 'promote', 'content', '--to', remotes).output, /content is pinned to build2/)
+  assert.equal(run('remote', 'unpin', 'content', '--to', remotes).code, 0)
+  const promoted = run('remote', 'promote', 'content', '--to', remotes)
+  assert.equal(promoted.code, 0, promoted.output)
+  assert.deepEqual([content.live, content.line?.entry, content.canary], ['build3', entry, undefined])
+  await publishCanary(shipped, await build(4), entry, { share: 10 })
+  const aborted = run('remote', 'abort', 'content', '--to', remotes)
+  assert.equal(aborted.code, 0, aborted.output)
+  assert.deepEqual([content.live, content.canary, 'canary' in shipped.listed[0]!], ['build3', undefined, false])
+  await assert.rejects(publishCanary(shipped, await build(3), entry, { share: 10 }), /content build3 is live already/)
+  await assert.rejects(publishCanary(new ShippedRemotes(join(remotes, '..', 'others')), await build(5), entry, { share: 10 }), /ship that without --canary first/)
+})
+
+test('who gets a canary is a percentage, accounts, or both', () => {
+  assert.deepEqual(readCanary(['10', 'Anna@vitrine.example, ben@vitrine.example'], ''), { share: 10, accounts: ['anna@vitrine.example', 'ben@vitrine.example'] })
+  assert.equal(readCanary(undefined, ''), undefined)
+  for (const words of [['0'], ['100'], ['10', '20'], ['anna'], ['']]) assert.throws(() => readCanary(words, ''), /--canary is a percentage from 1 to 99/, words.join())
+})
+
 const misused: [args: string[], says: RegExp][] = [
   [['content'], /Say where the remotes are served from: --to <folder>/],
   [['cellar', '--to', 'x'], /There is no remote "cellar"; choose from catalogue/],
   [['host', '--to', 'x'], /The host is shipped with the server/],
   [['content', '--to', 'x', '--entry', 'remotes.example'], /--entry is the address that the folder is reached at/],
+  [['content', '--to', 'x', '--canary', 'all'], /--canary is a percentage from 1 to 99, or the e-mail address of an account/],
   [['content', '--too', 'x'], /Unknown option '--too'[\s\S]*pnpm ship <remote> --to <folder>/],
 ]
 

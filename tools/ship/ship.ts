@@ -6,7 +6,9 @@ import { readBuiltRemote } from './BuiltRemote.ts'
 import { judgeBuild } from './judgeBuild.ts'
 import { judgeGrowth } from './judgeGrowth.ts'
 import { judgeChanges, judgeDocuments } from './judgeSchema.ts'
+import { publishCanary } from './publishCanary.ts'
 import { pathOf, readArguments, remoteOf, targetOf } from './readArguments.ts'
+import { readCanary } from './readCanary.ts'
 import { readDeployed, readSchema } from './readDeployed.ts'
 import { readSource } from './readSource.ts'
 import { Refusal, runCommand } from './Refusal.ts'
@@ -18,6 +20,7 @@ pnpm ship <remote> --to <folder>   builds the remote and puts it live in <folder
   --entry <address>              the folder is reached at this address (https://remotes.example): also writes <folder>/remotes.json
   --against <folder>             the release that runs, when it is not this tree: its schema.graphql and host/dist
   --source <address>             where the sources are; without it git says
+  --canary <share or account>    only for so many in a hundred accounts (10), or for an account (anna@vitrine.example); may be repeated
   --dry-run                      only judges
 pnpm ship --check --to <folder>  before a server is shipped: does this schema answer every build that is kept there?
   --released <folder>            and does it only grow against that of this release?`
@@ -27,6 +30,7 @@ const options = {
   entry: { type: 'string' },
   against: { type: 'string', default: root },
   source: { type: 'string' },
+  canary: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   released: { type: 'string' },
@@ -65,6 +69,7 @@ const ship = async (): Promise<void> => {
   const remote = remoteOf(positionals, usage)
   const entry = entryOf(remote, values.entry)
   const shipped = new ShippedRemotes(targetOf(values.to, usage, false))
+  const audience = readCanary(values.canary, usage)
   const source = values.source ?? readSource(root)
   await buildAll(console.log, [remote])
   await shipped.alone(async () => {
@@ -75,6 +80,7 @@ const ship = async (): Promise<void> => {
     if (refusals.length > 0) throw new Refusal(3, [`${remote} ${build.buildId} was not shipped:`, ...refusals.map((line) => `  ${line}`)])
     console.log(`${remote} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`)
     if (values['dry-run']) return
+    if (audience) return publishCanary(shipped, build, entry, audience)
     let files = 0
     const folder = shipped.folderOf(remote, (step) => void (files += step.startsWith('assets/') ? 1 : 0))
     const before = folder.live
