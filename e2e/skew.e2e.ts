@@ -5,7 +5,7 @@ import { remotes as remoteNames, root } from '../tools/bundler/workspace.ts'
 import type { Documents } from '../tools/bundler/readDocuments.ts'
 import { buildReleased } from '../tools/release/buildReleased.ts'
 import { readBuiltRemote, recordFiles } from '../tools/ship/BuiltRemote.ts'
-import { judgeBuild } from '../tools/ship/judgeBuild.ts'
+import { type Deployed, judgeBuild } from '../tools/ship/judgeBuild.ts'
 import { judgeGrowth } from '../tools/ship/judgeGrowth.ts'
 import { judgeDocuments } from '../tools/ship/judgeSchema.ts'
 import { readDeployed, readSchema } from '../tools/ship/readDeployed.ts'
@@ -60,13 +60,11 @@ const onlyInFull = process.env['VITRINE_TEST_TURN'] === 'all' ? {} : { tag: '@la
 const judge = (trees: Record<Release, string>, { host, remotes, server }: Cell): string[] => {
   const nothingShipped = new ShippedRemotes(join(root, '.cache', 'nothing-is-shipped-here'))
   const schema = readSchema(trees[server])
-  return remoteNames.flatMap((name) => {
-    const deployed = { ...readDeployed(trees[host], nothingShipped, name), schema }
-    return [
-      ...(remotes === 'N' ? judgeBuild(readBuiltRemote(name, join(root, 'remotes', name, 'dist')), deployed) : []),
-      ...(host === 'N' ? judgeDocuments(deployed.host.documents, schema) : []),
-    ]
-  })
+  const deployedFor = (name: string): Deployed => ({ ...readDeployed(trees[host], nothingShipped, name), schema })
+  return [
+    ...(host === 'N' ? judgeDocuments(deployedFor('').host.documents, schema) : []),
+    ...(remotes === 'N' ? remoteNames.flatMap((name) => judgeBuild(readBuiltRemote(name, join(root, 'remotes', name, 'dist')), deployedFor(name))) : []),
+  ]
 }
 
 /** A product is opened, what each remote shows on it is seen, and a change is saved and still there after a reload. */

@@ -159,9 +159,8 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     return last ?? { text: null, source: parse(await joinRemotes()) as Source, served: new Map() }
   }
 
-  /** What this account is served: of each remote one build, every line judged. */
-  async function readRegistry(account: PageAccount | null) {
-    const { source, served } = await readStanding()
+  /** What this account is served of a registry: of each remote one build, every line judged. */
+  function chooseFor(account: PageAccount | null, { source, served }: Standing) {
     const { lines, canaries } = chooseBuilds(source.remotes, account)
     const key = canaries.join(' ')
     const known = served.get(key)
@@ -173,6 +172,8 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     served.set(key, fresh)
     return fresh
   }
+
+  const readRegistry = async (account: PageAccount | null) => chooseFor(account, await readStanding())
 
   return {
     async serveRegistry(request, response) {
@@ -200,8 +201,8 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     lines: async () => (await readRegistry(null)).remotes.map(withoutServer),
     lineWithServer: async (remote) => (await readRegistry(null)).remotes.find(({ id }) => id === remote),
     async origins() {
-      const { source } = await readStanding()
-      return originsOf([...(await readRegistry(null)).remotes, ...source.remotes.map(lineOfCanary).filter(isLine)])
+      const standing = await readStanding()
+      return originsOf([...chooseFor(null, standing).remotes, ...standing.source.remotes.map(lineOfCanary).filter(isLine)])
     },
   }
 }
