@@ -1,25 +1,24 @@
 import type { FetchFile } from './createFetchFile'
+import { EnvironmentWays } from './EnvironmentWays'
 import { useRelayEnvironment } from './useRelayEnvironment'
 
-const doors = new WeakMap<object, FetchFile>()
+const ways = new EnvironmentWays<FetchFile>('This environment knows no files')
 
 /** Gives an environment its way to files. For the host, and for tests. */
 export function setFetchFile(environment: object, fetchFile: FetchFile): void {
-  doors.set(environment, fetchFile)
+  ways.set(environment, fetchFile)
 }
 
 /** Gives another environment of the same person the way to files of this one. */
 export function shareFetchFile(environment: object, other: object): void {
-  const fetchFile = doors.get(environment)
-  if (fetchFile) doors.set(other, fetchFile)
+  ways.share(environment, other)
 }
 
 /** Fetches files of the server for who is signed in: what is too large for an answer, such as an export. */
 export function useFetchFile(): FetchFile {
   const environment = useRelayEnvironment()
   return async (path, upload) => {
-    const fetchFile = doors.get(environment)
-    if (!fetchFile) throw new Error('This environment knows no files')
+    const fetchFile = ways.of(environment)
     return upload ? fetchFile(path, upload) : fetchFile(path)
   }
 }

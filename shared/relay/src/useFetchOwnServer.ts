@@ -1,18 +1,18 @@
 import { useCallback } from 'react'
 import type { FetchOwnServer, OwnServerRequest } from './createFetchOwnServer'
+import { EnvironmentWays } from './EnvironmentWays'
 import { useRelayEnvironment } from './useRelayEnvironment'
 
-const doors = new WeakMap<object, FetchOwnServer>()
+const ways = new EnvironmentWays<FetchOwnServer>('This environment knows no servers of remotes')
 
 /** Gives an environment its way to the servers of teams. For the host, and for tests. */
 export function setFetchOwnServer(environment: object, fetchOwnServer: FetchOwnServer): void {
-  doors.set(environment, fetchOwnServer)
+  ways.set(environment, fetchOwnServer)
 }
 
 /** Gives another environment of the same person the way to the servers of this one. */
 export function shareFetchOwnServer(environment: object, other: object): void {
-  const fetchOwnServer = doors.get(environment)
-  if (fetchOwnServer) doors.set(other, fetchOwnServer)
+  ways.share(environment, other)
 }
 
 /**
@@ -26,11 +26,7 @@ export function shareFetchOwnServer(environment: object, other: object): void {
 export function useFetchOwnServer(remote: string): (path: string, request?: OwnServerRequest) => Promise<Response> {
   const environment = useRelayEnvironment()
   return useCallback(
-    async (path, request) => {
-      const fetchOwnServer = doors.get(environment)
-      if (!fetchOwnServer) throw new Error('This environment knows no servers of remotes')
-      return fetchOwnServer(remote, path, request)
-    },
+    async (path, request) => ways.of(environment)(remote, path, request),
     [environment, remote],
   )
 }
