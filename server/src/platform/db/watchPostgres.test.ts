@@ -105,7 +105,7 @@ test('REL-01 a killed embedded PostgreSQL is started again, once, and everything
     const choice = { changeSetId: await lastChange(products[round] ?? 0) }
     const job = await prepareJob(db, { kind: 'revert', input: choice, ids: await revertEntities(db, choice), actor: anna })
     await startJob(db, job)
-    await t.waitFor(async () => assert.equal((await findJob(db, job))?.state, 'DONE'), { timeout: 120_000 })
+    await t.waitFor(async () => assert.equal((await findJob(db, job))?.state, 'DONE', `In the log of whoever works:\n${working.log()}`), { timeout: 120_000 })
     await engineHands(db).save([edit(products[0] ?? 0, { brand: `After ${round}` })])
     for (let hears = false; !hears; ) hears = (await stream.next()).data?.entity.saved?.fields.some(({ field }) => field === 'brand') ?? false
     for (const { until } of [answering, working]) await until(new RegExp(`(The database answers again, after [^]*){${round}}`))

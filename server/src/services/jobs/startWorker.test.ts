@@ -188,3 +188,13 @@ test('a lease whose holder died before it had begun is taken back, whatever its 
   await until('it ends all the same', () => ended([job]))
   await end(worker, 'SIGTERM')
 })
+
+test('REL-01 a worker hears of jobs over no line of pg-boss, whose end with the database would end the process', async () => {
+  const worker = await spawnWorker()
+  const job = await start(await makeProducts(db, 1), { fields: { brand: 'E' } })
+  await until('the job has ended', () => ended([job]))
+  const lines = await rows<{ query: string }>("select query from pg_stat_activity where datname = current_database() and query ilike 'listen%'")
+  assert.ok(lines.length > 0, 'its own line is there')
+  assert.deepEqual(lines.filter(({ query }) => !query.includes('vitrine_')), [])
+  await end(worker, 'SIGTERM')
+})

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { PgBoss } from 'pg-boss'
+import type { PgBoss, WorkHandler } from 'pg-boss'
 import { type Database, isUnreachable, type ListenConnection, logFault } from '../../platform/db/index.ts'
 import { declaredKinds } from './defineJob.ts'
 import { readNews } from './jobs.store.ts'
@@ -45,6 +45,8 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
   const running = new Map<number, Promise<void>>()
   const leasedAt = new Map<number, number>()
   let boss: PgBoss | undefined
+  /** Has pg-boss take the leases that were given, instead of looking for them in a while. */
+  let wake = (): void => {}
   let openings = 0
   let finishSchedules: (() => Promise<unknown>) | undefined
   let looking: Promise<void> | undefined
@@ -64,17 +66,21 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
       schedule: schedules.length > 0,
       monitorIntervalSeconds: 3,
       superviseIntervalSeconds: 3,
-      useListenNotify: true,
+      // We hear of jobs over a line of our own. pg-boss drops the listeners of its line before it closes it: what the database
+      // says on it in that moment, that it ends, would end this process.
+      useListenNotify: false,
     })
     made.on('error', (error) => tellFault(error))
     made.on('warning', ({ message }) => log.error(`pg-boss: ${message}`))
     try {
       await made.start()
       // One lease for each job at a time. A job is not over when a lease is given up: the next look gives a new one.
-      await made.createQueue(queue, { policy: 'exclusive', notify: true, heartbeatSeconds: 10, retryLimit: 3, retryDelay: 1, retryBackoff: true, expireInSeconds: 86_399, deleteAfterSeconds: 3_600 })
-      await made.work<{ id: number }>(queue, { localConcurrency: slots, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }, async ([lease]) => {
+      await made.createQueue(queue, { policy: 'exclusive', heartbeatSeconds: 10, retryLimit: 3, retryDelay: 1, retryBackoff: true, expireInSeconds: 86_399, deleteAfterSeconds: 3_600 })
+      const takeLease: WorkHandler<{ id: number }> = async ([lease]) => {
         if (lease !== undefined) await work(lease.data.id)
-      })
+      }
+      const takers = await Promise.all(Array.from({ length: slots }, () => made.work(queue, { batchSize: 1, pollingIntervalSeconds: 2 }, takeLease)))
+      wake = () => takers.forEach((taker) => made.notifyWorker(taker))
       if (turn !== openings) throw new Error('It took too long to begin, and another one has')
       finishSchedules = await openSchedules(made, db, schedules, ending.signal)
     } catch (error) {
@@ -130,6 +136,7 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
       await giveLease(boss, id, maxBeginLength)
       free -= 1
     }
+    wake()
   }
 
   /** @throws whatever `lease` does, and when it takes too long */
