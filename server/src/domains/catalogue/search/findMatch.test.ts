@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { findMatch } from './findMatch.ts'
 import type { SearchWord } from './search.rules.ts'
 
-const word = (text: string, ...stems: string[]): SearchWord => ({ word: text, forms: [text, ...stems], mayGoOn: false, isWord: true, products: 1, ways: [] })
+const word = (text: string, ...stems: string[]): SearchWord => ({ word: text, forms: [text, ...stems], mayGoOn: false, isWord: true, products: 1, ways: [], isBehind: false })
 const texts = (fields: Record<string, string>) => Object.entries(fields).map(([field, text]) => ({ productId: 1, field, name: null, text }))
 
 function marked(words: SearchWord[], fields: Record<string, string>): string | null {

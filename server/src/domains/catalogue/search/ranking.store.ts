@@ -31,8 +31,12 @@ export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
 
 // So many are weighed against one another when words are dropped, and so many of them are shown: whoever has read two
 // hundred that only come near types other words.
-const maxWeighed = 600
+const maxWeighed = 1200
 const mostNearest = 200
+// The category of what is looked for is that in which the best of them stand whose title bears the word that names it.
+// Measured like the above: so much of the best rank it is worth to stand in one that all of these stand in.
+const bestOfKind = 100
+const kindCounts = 0.25
 
 export interface Nearest {
   ids: number[]
@@ -40,8 +44,11 @@ export interface Nearest {
   isCapped: boolean
 }
 
-/** Products that bear as many of the words as any does: first those of the set that says most, until there are enough to rank. */
-export async function findNearest(db: Kysely<Database>, sets: readonly (readonly WeighedWord[])[], weighed: readonly WeighedWord[], all: string): Promise<Nearest> {
+/**
+ * Products that bear as many of the words as any does: first those of the set that says most, until there are enough to
+ * rank. Those rank higher that stand in the category that the word looked for leads to.
+ */
+export async function findNearest(db: Kysely<Database>, sets: readonly (readonly WeighedWord[])[], weighed: readonly WeighedWord[]): Promise<Nearest> {
   const found = new Set<number>()
   // materialized: with a limit in sight the planner would read the table from its start, and words here are rare
   for (const set of sets) {
@@ -57,8 +64,16 @@ export async function findNearest(db: Kysely<Database>, sets: readonly (readonly
       select id from titles union all select id from others limit ${maxWeighed}`.execute(db)
     for (const { id } of rows) found.add(id)
   }
+  const head = weighed.find(({ isHead }) => isHead)?.query ?? ''
   const { rows } = await sql<{ id: number }>`/* search.nearest */
-    select l.product_id as id from ${searched} where l.product_id = any(${[...found]}::integer[])
-    order by d.search_document @@ ${all}::tsquery desc, ${rankOf(weighed)} desc, l.name_key, l.product_id limit ${mostNearest}`.execute(db)
+    with ranked as materialized (
+      select l.product_id as id, l.name_key, p.category, d.title_document @@ ${head}::tsquery as is_named, ${rankOf(weighed)} as rank
+      from ${searched} join products p on p.id = l.product_id where l.product_id = any(${[...found]}::integer[])
+    ), kinds as (
+      select category, count(*)::float / sum(count(*)) over () as share
+      from (select category, is_named from ranked order by rank desc, name_key, id limit ${bestOfKind}) best where is_named group by category
+    )
+    select r.id from ranked r left join kinds k on k.category = r.category
+    order by r.rank / nullif(max(r.rank) over (), 0) + ${kindCounts}::float * coalesce(k.share, 0) desc nulls last, r.name_key, r.id limit ${mostNearest}`.execute(db)
   return { ids: rows.map(({ id }) => id), isCapped: found.size > rows.length }
 }

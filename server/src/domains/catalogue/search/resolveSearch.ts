@@ -3,7 +3,7 @@ import { type Database, searchWords } from '../../../platform/db/index.ts'
 import { chooseWays, findCandidates, findParts } from './compounds.rules.ts'
 import type { ProductSearch } from './ProductSearch.ts'
 import { findNearest } from './ranking.store.ts'
-import { isOneDoublingApart, isOneSlipApart, queryOfAll, queryOfWord, type SearchWord, shortestCorrected, shortestDoubled, weightiestSets, weighWords } from './search.rules.ts'
+import { countBeforePreposition, isOneDoublingApart, isOneSlipApart, queryOfAll, queryOfWord, type SearchWord, shortestCorrected, shortestDoubled, weightiestSets, weighWords } from './search.rules.ts'
 import { countMatches, findAlikeWords, findBorne, findKnownWords, isBorneOutside } from './search.store.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
 
   const count = await countWholes(db, words)
   if (count > 0) return answer(words, { query: queryOfAll(words) }, count, false)
-  const joined = { word: typed.join(''), forms: [typed.join('')], mayGoOn: true, isWord: false, products: null, ways: [] }
+  const joined = { word: typed.join(''), forms: [typed.join('')], mayGoOn: true, isWord: false, products: null, ways: [], isBehind: false }
   const together = typed.length > 1 ? await countMatches(db, queryOfWord(joined)) : 0
   if (together > 0) return answer([joined], { query: queryOfWord(joined) }, together, false)
 
@@ -46,7 +46,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
   // a word that nearly every product bears ranks nothing
   const telling = useful.filter((word) => (word.products ?? 0) < 0.8 * products)
   const weighed = weighWords(telling.length > 0 ? telling : useful, products)
-  const { ids, isCapped } = useful.length === 0 ? { ids: [], isCapped: false } : await findNearest(db, weightiestSets(weighed), weighed, queryOfAll(words))
+  const { ids, isCapped } = useful.length === 0 ? { ids: [], isCapped: false } : await findNearest(db, weightiestSets(weighed), weighed)
   return answer(useful, { ids }, ids.length, ids.length > 0, isCapped)
 }
 
@@ -58,6 +58,7 @@ async function readWords(db: Kysely<Database>, typed: readonly string[]): Promis
   const candidates = findCandidates(typed)
   const { known, others, products } = await findKnownWords(db, typed, findParts(candidates))
   const parts = new Map(others.map(({ word, stems, products: borne, isWord }) => [word, { forms: [...new Set([word, ...stems])], products: borne, isWord }]))
+  const before = countBeforePreposition(typed)
   const words = known.map(({ word, stems, products: borne, begun }, place): SearchWord => {
     const { divided = [], joined = [] } = candidates[place] ?? {}
     return {
@@ -67,6 +68,7 @@ async function readWords(db: Kysely<Database>, typed: readonly string[]): Promis
       isWord: borne !== null,
       products: borne ?? begun,
       ways: chooseWays(word, (borne ?? 0) < maxDivided ? [...divided, ...joined] : joined, parts),
+      isBehind: place >= before,
     }
   })
   return { words, products }

@@ -13,10 +13,14 @@ export interface SearchWord {
   products: number | null
   /** What answers it as well: its parts, outside descriptions, or what it is together with its neighbour */
   ways: readonly Way[]
+  /** It stands behind a preposition, and says more of what is looked for, not what that is: "desk for kids" */
+  isBehind: boolean
 }
 
 /** A word as the database looks for it, and how much it says. */
 export interface WeighedWord {
+  /** It names what is looked for; one word of a search does. */
+  isHead: boolean
   query: string
   forms: number
   weight: number
@@ -53,9 +57,23 @@ export function queryOfAll(words: readonly SearchWord[], classes: Classes = ''):
 }
 
 // Measured on real queries (tools/relevance): a rare word says more than a common one, but far less than its rarity
-// would have it, as shoppers decorate with rare words. What is looked for stands last: "eiken ronde eettafel".
+// would have it, as shoppers decorate with rare words. What is looked for stands last, "eiken ronde eettafel", or last
+// before a preposition, "eettafel met uitschuifblad".
 const rarityPower = 0.35
-const lastCounts = 1.5
+const headCounts = 1.5
+const prepositions = new Set(['aan', 'bij', 'in', 'met', 'om', 'onder', 'op', 'over', 'tot', 'van', 'voor', 'zonder', 'at', 'by', 'for', 'from', 'of', 'on', 'to', 'under', 'with', 'without'])
+
+/** How many of these typed words come before the first preposition; all of them where there is none, or it stands first. */
+export function countBeforePreposition(typed: readonly string[]): number {
+  const place = typed.findIndex((word, at) => at > 0 && prepositions.has(word))
+  return place < 0 ? typed.length : place
+}
+
+/** The place of the word that names what is looked for. */
+function headOf(words: readonly SearchWord[]): number {
+  const before = words.findLastIndex(({ isBehind }) => !isBehind)
+  return before < 0 ? words.length - 1 : before
+}
 // What bears the words as they were typed stands first; two that are one word there come near it.
 const partsCount = 0.25
 const joinedCounts = 0.75
@@ -69,15 +87,18 @@ function weighWays(word: SearchWord, weight: number): WeighedWord['ways'] {
 
 /** How much each word says about a product that bears it. */
 export function weighWords(words: readonly SearchWord[], products: number): WeighedWord[] {
+  const head = headOf(words)
   return words.map((word, place) => {
     const borne = Math.min(word.products ?? word.ways[0]?.products ?? 1, products)
     const rarity = Math.log(1 + (products - borne + 0.5) / (borne + 0.5))
-    const weight = rarity ** rarityPower * (place === words.length - 1 ? lastCounts : 1)
-    return { query: oneOf(queriesOfForms({ ...word, mayGoOn: word.mayGoOn && !word.isWord }, '')), forms: word.forms.length, weight, ways: weighWays(word, weight) }
+    const weight = rarity ** rarityPower * (place === head ? headCounts : 1)
+    return { isHead: place === head, query: oneOf(queriesOfForms({ ...word, mayGoOn: word.mayGoOn && !word.isWord }, '')), forms: word.forms.length, weight, ways: weighWays(word, weight) }
   })
 }
 
 const maxTogether = 6
+// What is asked for together should first of all be of the kind that is looked for.
+const headTogether = 2
 
 /**
  * Which words to ask for together when none bears them all: the six that say most, all but one of them, each two of
@@ -88,7 +109,7 @@ export function weightiestSets(words: readonly WeighedWord[]): WeighedWord[][] {
   const withoutOne = heavy.length > 3 ? heavy.map((left) => heavy.filter((word) => word !== left)) : []
   const pairs = heavy.length > 2 ? heavy.flatMap((one, place) => heavy.slice(place + 1).map((other) => [one, other])) : []
   const alone = heavy.length > 1 ? heavy.map((word) => [word]) : []
-  const sum = (set: readonly WeighedWord[]) => set.reduce((total, { weight }) => total + weight, 0)
+  const sum = (set: readonly WeighedWord[]) => set.reduce((total, { weight, isHead }) => total + weight * (isHead ? headTogether : 1), 0)
   return [heavy, ...withoutOne, ...pairs, ...alone].sort((a, b) => sum(b) - sum(a))
 }
 
