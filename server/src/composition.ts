@@ -67,6 +67,7 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   media.imageMeasuresSchedule(storage, night),
   media.duplicateScanSchedule(storage),
   office.maintenanceSchedule,
+  office.remoteBuildsSchedule,
   office.tasksSchedule,
   pricing.priceLedgerSchedule,
   pricing.priceListMembersSchedule,

@@ -35,6 +35,7 @@ export interface GraphqlOptions {
   /** Where the pictures are kept. */
   storage: Storage
   environment: string
+  givenBuilds?: Context['givenBuilds']
   /** Where a call comes from; without it nobody stands between. */
   addressOf?: AddressOf
   /** Milliseconds after which a call is answered, from its first byte on, whatever it is still doing. */
@@ -75,7 +76,7 @@ function compileFor(schema: GraphQLSchema, kept: KeptDocuments): ReturnType<type
 const yogaLog = { debug() {}, info() {}, warn: (...words: unknown[]) => log.warn(words.map(String).join(' ')), error() {} }
 
 /** The one door to the data: GraphQL over HTTP, with everything closed that the product does not use. */
-export function createGraphql({ composition, db: wholeDb, accounts, live, storage, environment, addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
+export function createGraphql({ composition, db: wholeDb, accounts, live, storage, environment, givenBuilds = async () => [], addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
   const isDev = environment === 'dev'
   const schema = createSchema(composition)
   const schemaForOthers = createSchemaForOthers(composition)
@@ -102,6 +103,7 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
       live,
       storage,
       environment,
+      givenBuilds,
       client: { ip, userAgent: userAgent ?? null, device: readDevice(req) },
       keepDevice: (device) => keepDevice(req, res, device),
     }

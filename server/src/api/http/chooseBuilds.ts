@@ -59,14 +59,15 @@ export function lineOfCanary(line: unknown): Line | null {
 
 /**
  * The lines as this account gets them: of each remote its canary, or the build of everybody. None says who gets a canary.
+ * @param aborted the remotes whose canary nobody gets any more
  * @returns with the ids of the remotes whose canary was chosen: the same ids, the same lines
  */
-export function chooseBuilds(lines: readonly unknown[], account: PageAccount | null): { lines: unknown[]; canaries: string[] } {
+export function chooseBuilds(lines: readonly unknown[], account: PageAccount | null, aborted: ReadonlySet<string>): { lines: unknown[]; canaries: string[] } {
   const canaries: string[] = []
   const chosen = lines.map((line) => {
     if (!isObject(line) || !('canary' in line)) return line
     const canary = readCanary(line)
-    const given = account && canary && isFor(account, canary) ? lineOfCanary(line) : null
+    const given = account && canary && !aborted.has(String(line['id'])) && isFor(account, canary) ? lineOfCanary(line) : null
     if (given) canaries.push(String(line['id']))
     const { canary: _, ...ordinary } = line
     return given ?? ordinary

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
+import type { GivenBuilds } from '../../domains/office/index.ts'
 import { type Database, isReady } from '../../platform/db/index.ts'
 import { sendText } from '../../platform/http/index.ts'
 import { createMetrics, type Metrics } from './createMetrics.ts'
@@ -14,8 +15,9 @@ export interface Checks {
   serve(path: string, request: IncomingMessage, response: ServerResponse, isOpen: boolean): Promise<boolean>
 }
 
-export function createChecks(db: Kysely<Database>): Checks {
-  const metrics = createMetrics(db)
+/** @param given which builds the registry gives; of others no process tells how they do */
+export function createChecks(db: Kysely<Database>, given?: () => Promise<readonly GivenBuilds[]>): Checks {
+  const metrics = createMetrics(db, given)
   return {
     metrics,
     async serve(path, request, response, isOpen) {

@@ -10,7 +10,7 @@ import { createMailbox } from '../../services/mail/index.ts'
 import { createImportServer, createRefusedRows } from '../../domains/imports/index.ts'
 import { createExportServer, createFileServer, createImageServer } from '../../domains/media/index.ts'
 import { createPriceCardServer } from '../../domains/pricing/index.ts'
-import { createActivityExport } from '../../domains/office/index.ts'
+import { createActivityExport, watchCanaries } from '../../domains/office/index.ts'
 import { createDeliveryServer, createFeedReport, createMailServer } from '../../domains/supplier/index.ts'
 import { inRequest, log, readRequestId, type RequestFacts } from '../../platform/log/index.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -61,8 +61,8 @@ const maxArrival = 1000
 export function createHttpServer({ composition, db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
   const addressOf = createAddressOf(settings.proxies)
   const storage = openStorage(settings)
-  const graphql = createGraphql({ composition, db, accounts, live, storage, environment: settings.environment, addressOf, patience })
-  const remotes = createRemotes(settings, root)
+  const remotes = createRemotes(settings, root, watchCanaries(db))
+  const graphql = createGraphql({ composition, db, accounts, live, storage, environment: settings.environment, addressOf, patience, givenBuilds: remotes.given })
   const servers = createServersOfRemotes(db, accounts, remotes)
   const host = createHost(settings, remotes, root)
   const serveRelease = createRelease(settings, remotes, root)
@@ -77,7 +77,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveTechnicalFile = createFileServer(db, storage)
   const serveMail = createMailServer(db, storage, settings.mailSecret ?? null)
   const serveMailbox = createMailbox(db, settings.environment)
-  const checks = createChecks(db)
+  const checks = createChecks(db, remotes.given)
   let stopping = false
   let draining = false
 

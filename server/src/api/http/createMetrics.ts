@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Kysely } from 'kysely'
 import { Counter, Gauge, Registry } from 'prom-client'
+import { findCountedBuilds, type GivenBuilds } from '../../domains/office/index.ts'
 import { readUnlinked } from '../../engine/index.ts'
 import { countConnections, type Database } from '../../platform/db/index.ts'
 import { sendText } from '../../platform/http/index.ts'
@@ -23,7 +24,7 @@ const maxWaitMs = 500
  * Serves /metrics, for Prometheus: counts of this process and of the jobs that wait, and nothing by which anybody or anything could be
  * known. Under load it is as quick as at rest: what the database says is asked at most each five seconds, by one question at a time.
  */
-export function createMetrics(db: Kysely<Database>): Metrics {
+export function createMetrics(db: Kysely<Database>, given: () => Promise<readonly GivenBuilds[]> = async () => []): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -56,11 +57,26 @@ export function createMetrics(db: Kysely<Database>): Metrics {
   const jobs = new Gauge({ name: 'jobs', help: 'Jobs of all processes that wait or are being worked at', labelNames: ['state'] as const, registers })
   const unlinked = new Gauge({ name: 'history_unlinked_parts', help: 'Parts of the history that are not in the hash chain yet', registers })
   const unlinkedAge = new Gauge({ name: 'history_unlinked_seconds', help: 'How long the oldest of them has waited; more than a second is a fault', registers })
+  const loads = new Counter({ name: 'remote_build_loads_total', help: 'How often browsers loaded the code of the builds that the registry gives', labelNames: ['remote', 'build'] as const, registers })
+  const faults = new Counter({ name: 'remote_build_faults_total', help: 'Faults of these builds in browsers', labelNames: ['remote', 'build'] as const, registers })
+  const loadSeconds = new Gauge({ name: 'remote_build_load_seconds', help: 'How long a typical load of these builds takes', labelNames: ['remote', 'build'] as const, registers })
+  /** Only builds that the registry gives: whatever pages tell, there are no more of them. */
+  async function askForBuilds(): Promise<void> {
+    const builds = await given()
+    const counted = await findCountedBuilds(db, builds.map(({ remote }) => remote))
+    for (const metric of [loads, faults, loadSeconds]) metric.reset()
+    for (const { remote, build, ...counts } of counted) {
+      if (!builds.some((one) => one.remote === remote && (one.live === build || one.canary?.build === build))) continue
+      loads.inc({ remote, build }, counts.loads)
+      faults.inc({ remote, build }, counts.faults)
+      if (counts.typicalMilliseconds !== null) loadSeconds.set({ remote, build }, Math.round(counts.typicalMilliseconds) / 1000)
+    }
+  }
   let askedAt = -Infinity
   let asking: Promise<void> | undefined
   async function ask(): Promise<void> {
     try {
-      const [{ waiting, running }, { count, seconds }] = await Promise.all([countOpenJobs(db), readUnlinked(db)])
+      const [{ waiting, running }, { count, seconds }] = await Promise.all([countOpenJobs(db), readUnlinked(db), askForBuilds()])
       jobs.set({ state: 'waiting' }, waiting)
       jobs.set({ state: 'running' }, running)
       unlinked.set(count)
@@ -68,7 +84,7 @@ export function createMetrics(db: Kysely<Database>): Metrics {
       askedAt = performance.now()
     } catch {
       // a number that nobody knows is not told
-      for (const gauge of [jobs, unlinked, unlinkedAge]) gauge.reset()
+      for (const metric of [jobs, unlinked, unlinkedAge, loads, faults, loadSeconds]) metric.reset()
     } finally {
       asking = undefined
     }

@@ -47,6 +47,7 @@ test('in dev a team is told all that its remote is judged by, of a remote that w
     contract: 1,
     schemaHash: createHash('sha256').update(schema).digest('hex'),
     schema,
+    abortedCanaries: [],
     host: { shared: { contract: 1, provides: { react: { version: '19.3.1', names: null } } }, documents: { h: '{ amIAlive }' } },
     remotes: [
       { description: line('media', 'b1'), documents: { m: 'query OfThisBuild { amIAlive }' } },

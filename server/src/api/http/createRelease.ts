@@ -15,7 +15,7 @@ const parse = (text: string | undefined): unknown => (text === undefined ? null 
  * --against`): what the host provides, what it asks, what the remotes say of themselves. The schema and what remotes ask
  * are shown where introspection is, in `dev`; elsewhere a hash says whether the schema is that of the contract they have.
  */
-export function createRelease(settings: Pick<Settings, 'environment' | 'remotesFile'>, remotes: Pick<Remotes, 'lines'>, root: string = projectFolder): Served {
+export function createRelease(settings: Pick<Settings, 'environment' | 'remotesFile'>, remotes: Pick<Remotes, 'lines' | 'aborted'>, root: string = projectFolder): Served {
   const isOpen = settings.environment === 'dev'
 
   async function readFirst(files: readonly string[]): Promise<string | undefined> {
@@ -43,6 +43,8 @@ export function createRelease(settings: Pick<Settings, 'environment' | 'remotesF
       schemaHash: createHash('sha256').update(schema).digest('hex'),
       schema: isOpen ? schema : null,
       host,
+      // for `pnpm remote promote`, which gives none of them to everybody
+      abortedCanaries: await remotes.aborted(),
       remotes: await Promise.all(lines.map(async (description) => ({ description, documents: await documentsOf(description.id, description.buildId) }))),
     })
     sendJson(request, response, { text, etag: etagOf(text) })

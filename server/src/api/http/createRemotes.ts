@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isLine, judgeRegistry, type RegistryLine } from '@vitrine/registry'
 import { readState, type RemoteState, withState } from '@vitrine/registry/RemoteState'
+import type { AbortedCanary, CanaryWatch, GivenBuilds } from '../../domains/office/index.ts'
 import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
 import { chooseBuilds, lineOfCanary, type PageAccount, readPageAccount } from './chooseBuilds.ts'
@@ -33,6 +34,10 @@ export interface Remotes {
   lines(): Promise<readonly RegistryLine[]>
   /** A remote's line with where its team's server is, which only this server needs to know. */
   lineWithServer(remote: string): Promise<RegistryLine | undefined>
+  /** Which builds are given now, of the host and of each remote. */
+  given(): Promise<readonly GivenBuilds[]>
+  /** The canaries that the server has stopped giving. */
+  aborted(): Promise<readonly AbortedCanary[]>
   /** The other origins that remotes come from; they go into the content security policy. */
   origins(): Promise<string[]>
 }
@@ -68,6 +73,9 @@ function parse(text: string): unknown {
   }
 }
 
+/** The build of the host: its page names its first script, whose name changes with everything that it may load. */
+const hostBuildOf = (page: string): string | null => /\bsrc="?\/assets\/main\.([\w-]+)\.js/.exec(page)?.[1] ?? null
+
 interface Source {
   remotes: readonly unknown[]
 }
@@ -85,8 +93,9 @@ const originsOf = (lines: readonly RegistryLine[]): string[] => {
 /**
  * The remotes of this build, or those that VITRINE_REMOTES names: a registry of its own, or the folder that remotes are
  * shipped to. In that folder a remote replaces that of this build from the moment that its manifest is there.
+ * @param watch says which canaries nobody gets any more; without it each is given
  */
-export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: string = projectFolder): Remotes {
+export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: string = projectFolder, watch: CanaryWatch = { aborted: async () => [] }): Remotes {
   const foldersOfRemote = (remote: string) => foldersOf(remote, settings.remotesFile, root)
   const servers = new Map<string, ReturnType<typeof serveFolder>>()
   // What a remote said of itself is kept: a remote whose files are gone, or are half there, still has its menu entry and
@@ -160,8 +169,8 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
   }
 
   /** What this account is served of a registry: of each remote one build, every line judged. */
-  function chooseFor(account: PageAccount | null, { source, served }: Standing) {
-    const { lines, canaries } = chooseBuilds(source.remotes, account)
+  function chooseFor(account: PageAccount | null, { source, served }: Standing, aborted: readonly AbortedCanary[] = []) {
+    const { lines, canaries } = chooseBuilds(source.remotes, account, new Set(aborted.map(({ remote }) => remote)))
     const key = canaries.join(' ')
     const known = served.get(key)
     if (known) return known
@@ -175,12 +184,22 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
 
   const readRegistry = async (account: PageAccount | null) => chooseFor(account, await readStanding())
 
+  function givenIn({ source }: Standing): GivenBuilds[] {
+    return source.remotes.filter(isLine).map((line) => {
+      const canary = lineOfCanary(line)
+      return { remote: line.id, live: line.buildId, canary: canary && { build: String(canary['buildId']), since: String(canary['since'] ?? '') }, hasServer: line.server !== undefined }
+    })
+  }
+
   return {
     async serveRegistry(request, response) {
       // no secret, and not checked: whoever claims to be another gets files that anybody may fetch
       const account = readPageAccount(request.headers['x-account'])
       response.setHeader('Vary', 'X-Account')
-      sendJson(request, response, (await readRegistry(account)).file)
+      const standing = await readStanding()
+      // before sign-in there is no canary to be kept from
+      const aborted = account === null ? [] : await watch.aborted(givenIn(standing))
+      sendJson(request, response, chooseFor(account, standing, aborted).file)
     },
     async serveFile(request, response) {
       const [, , remote = '', ...rest] = pathOf(request).split('/')
@@ -198,6 +217,12 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       const folder = folders.find((candidate) => isFile(join(candidate, path))) ?? folders[0]!
       serverOf(folder)(request, response, cacheRules.immutable)
     },
+    async given() {
+      const page = await readText(join(root, 'host/dist/index.html')).catch(() => null)
+      const live = page === null ? null : hostBuildOf(page.text)
+      return [...(live === null ? [] : [{ remote: 'host', live, canary: null, hasServer: false }]), ...givenIn(await readStanding())]
+    },
+    aborted: async () => watch.aborted(givenIn(await readStanding())),
     lines: async () => (await readRegistry(null)).remotes.map(withoutServer),
     lineWithServer: async (remote) => (await readRegistry(null)).remotes.find(({ id }) => id === remote),
     async origins() {

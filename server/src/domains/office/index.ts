@@ -13,6 +13,7 @@ import './maintenance/maintenanceTask.fields.ts'
 import './savedSearches/savedSearches.fields.ts'
 import { savedSearchResolvers } from './savedSearches/savedSearches.resolvers.ts'
 import './tasks/tasks.fields.ts'
+import { remoteBuildResolvers } from './remotes/remoteBuilds.resolvers.ts'
 import { taskResolvers } from './tasks/tasks.resolvers.ts'
 import { staffResolvers } from './users/staff.resolvers.ts'
 
@@ -20,6 +21,10 @@ export { createActivityExport } from './activity/createActivityExport.ts'
 export { hiddenFrom } from './activity/hiddenFrom.ts'
 export { maintenanceSchedule } from './maintenance/countMaintenance.ts'
 export { createLoaders } from './office.loaders.ts'
+export type { GivenBuilds } from './remotes/GivenBuilds.ts'
+export { findCountedBuilds } from './remotes/remoteBuilds.store.ts'
+export { remoteBuildsSchedule } from './remotes/remoteBuilds.resolvers.ts'
+export { type AbortedCanary, type CanaryWatch, watchCanaries } from './remotes/watchCanaries.ts'
 export { taskMergePart } from './tasks/taskMergePart.ts'
 export { tasksSchedule } from './tasks/settleTasks.ts'
 
@@ -37,4 +42,5 @@ export const resolvers: Resolvers[] = [
   savedSearchResolvers,
   taskResolvers,
   maintenanceResolvers,
+  remoteBuildResolvers,
 ]

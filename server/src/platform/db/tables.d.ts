@@ -1075,6 +1075,35 @@ export interface RelatedProducts {
   related_id: number;
 }
 
+export interface RemoteBuilds {
+  build: string;
+  day: string;
+  faults: Generated<number>;
+  loads: Generated<number>;
+  log_milliseconds: Generated<number>;
+  remote: string;
+  reported_at: Generated<Timestamp>;
+}
+
+export interface RemoteCanaries {
+  aborted_at: Timestamp | null;
+  began_at: Generated<Timestamp>;
+  build: string;
+  ended_at: Timestamp | null;
+  faults: number | null;
+  faults_before: number;
+  id: Generated<number>;
+  live_build: string;
+  live_faults: number | null;
+  live_faults_before: number;
+  live_loads: number | null;
+  live_loads_before: number;
+  loads: number | null;
+  loads_before: number;
+  remote: string;
+  since: string;
+}
+
 export interface ReviewProducts {
   product_id: number;
   review_id: number;
@@ -1604,6 +1633,8 @@ export interface DB {
   recalculations: Recalculations;
   refresh_tokens: RefreshTokens;
   related_products: RelatedProducts;
+  remote_builds: RemoteBuilds;
+  remote_canaries: RemoteCanaries;
   review_products: ReviewProducts;
   review_summaries: ReviewSummaries;
   reviews: Reviews;

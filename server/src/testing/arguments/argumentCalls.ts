@@ -178,6 +178,7 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Query.fileNameMatches': () => ({ names: ['BNK-1_2.jpg'] }),
   'Query.technicalFile': () => ({ id: 0 }),
   'Mutation.uploadImage': () => ({ file: null }),
+  'Mutation.reportBuilds': () => ({ reports: [{ remote: 'host', build: 'a1', times: [1], faults: 0 }] }),
   'Mutation.reportFault': () => ({ report: { message: '' } }),
   'Mutation.uploadImport': () => ({ file: null }),
   'Mutation.uploadLimitedImage': () => ({ id: product, file: null }),

@@ -75,6 +75,7 @@ export const fieldArguments = ({ staleInput, newLink, image, configurable, unuse
   prepareEmeubelProductsBulk: () => 'input: { selection: { ids: [0] }, action: UNLINK }',
   uploadImage: () => 'file: $file',
   uploadImport: () => 'file: $file',
+  reportBuilds: () => 'reports: []',
   reportFault: () => 'report: { message: "" }',
   uploadLimitedImage: (id) => `id: ${id}, file: $file`,
   uploadLimitedFile: (id) => `id: ${id}, file: $file`,
