@@ -17,7 +17,8 @@ import { loadHostMessages } from './app/hostMessages'
 import { keyFirstEntry } from './app/keyFirstEntry'
 import { NoSessionScreen } from './app/NoSessionScreen'
 import { reloadSafely } from './app/reloadSafely'
-import { Builds } from './remotes/Builds'
+import { BuildCounts } from './remotes/BuildCounts'
+import { Builds, HOST } from './remotes/Builds'
 import { createRemoteLoader } from './remotes/createRemoteLoader'
 import { RemoteFailed } from './remotes/RemoteFailed'
 import { RemotePending } from './remotes/RemotePending'
@@ -34,15 +35,20 @@ import './host.css'
  * @throws what it cannot begin without: the words of the session's language
  */
 export async function start(asked: Promise<unknown>): Promise<void> {
-  followFaults(window)
+  const counts = new BuildCounts()
+  const report = (error: unknown, remote?: string) => {
+    counts.fault(error, remote)
+    reportFault(error)
+  }
+  followFaults(window, report)
   const root = createRoot(document.getElementById('root')!, {
     // what a boundary stands in for, somebody has to hear of
-    onCaughtError(error) {
+    onCaughtError(error, { errorBoundary }) {
       // a call that failed, or was given up, has been told to the person
       if (error instanceof CombinedError) return
       // eslint-disable-next-line no-console -- as React does itself when nobody else wants to know
       console.error(error)
-      report(error)
+      report(error, remoteOf(errorBoundary?.props))
     },
   })
   const session = openSession()
@@ -59,9 +65,10 @@ export async function start(asked: Promise<unknown>): Promise<void> {
   const registry = found ?? { remotes: [] }
   const builds = new Builds(registry)
   startCodeRecovery(session, builds)
+  counts.follow(builds)
   // eslint-disable-next-line no-console -- whoever looks into a report needs to see which remote failed of what
   registerPlugins([remotePlugin(registry, builds, (what, details) => console.warn(what, details))])
-  const loadRemote = createRemoteLoader(registry, { registerRemotes, loadRemote: loadFederated })
+  const loadRemote = createRemoteLoader(registry, { registerRemotes, loadRemote: loadFederated }, counts)
   const services = { registry, loadRemote, Pending: RemotePending, Failed: RemoteFailed }
   if (!found) {
     root.render(
@@ -82,7 +89,11 @@ export async function start(asked: Promise<unknown>): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </Host>,
   )
+  counts.loaded(HOST, performance.now())
 }
+
+/** The remote whose screen or panel a boundary stands around. */
+const remoteOf = (props: unknown) => (props as { remote?: string } | undefined)?.remote
 
 /** null where the browser refuses even to be asked what it keeps for this address. */
 function openSession(): SessionStore | null {
@@ -116,15 +127,15 @@ function NoRegistryScreen() {
 }
 
 /** Reports an error of the page; the code for it is fetched with the first one. */
-function report(error: unknown): void {
+function reportFault(error: unknown): void {
   void import('./faults/reportFault').then(
-    ({ reportFault }) => reportFault(error),
+    ({ reportFault: send }) => send(error),
     () => null,
   )
 }
 
 /** Reports what nobody in the page catches. What a boundary catches, React tells `report`. */
-function followFaults(window: Window): void {
+function followFaults(window: Window, report: (error: unknown) => void): void {
   window.addEventListener('error', ({ error }) => {
     // a script of a browser's extension gives none, and a file that is missing is no error of ours
     if (error) report(error)

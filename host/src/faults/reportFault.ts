@@ -1,14 +1,11 @@
 import { SessionStore } from '@vitrine/session'
-import { isChunkError } from '@vitrine/shell'
+import { isExpected } from './isExpected'
+import { tellServer } from './tellServer'
 
-const TIME_OUT = 8_000
 /** As much as the server takes, with room for the rest of the report. */
 const LONGEST_STACK = 5_000
 /** One page in a circle tells nothing new after these. */
 const MOST_REPORTS = 10
-
-/** These are told to the person where they happen; none of them is an error of ours. */
-const EXPECTED = new Set(['AbortError', 'CombinedError', 'NetworkError', 'StaleCodeError', 'ContractError', 'SwitchedOffError', 'TimeoutError'])
 
 const numbers = new Map<string, Promise<string | null>>()
 
@@ -18,8 +15,8 @@ const numbers = new Map<string, Promise<string | null>>()
  * @returns the number under which it stands in the server's log, for the person to tell; null when there is none
  */
 export function reportFault(error: unknown): Promise<string | null> {
+  if (isExpected(error)) return Promise.resolve(null)
   const { name, message, stack } = factsOf(error)
-  if (EXPECTED.has(name) || isChunkError(error)) return Promise.resolve(null)
   const key = `${name} ${message} ${stack}`
   const known = numbers.get(key)
   if (known) return known
@@ -38,7 +35,7 @@ const TEXT = `mutation reportFault($report: FaultReport!) {
   reportFault(report: $report)
 }`
 
-/** By its own way and not by Relay's, which may be what broke; an error of somebody whose token is over is worth reading all the same. */
+/** An error of somebody whose token is over is worth reading all the same. */
 async function send(report: object): Promise<string | null> {
   const { token } = new SessionStore(localStorage).getSnapshot()
   try {
@@ -52,11 +49,7 @@ async function send(report: object): Promise<string | null> {
 
 /** undefined: the call was refused, and was not looked at */
 async function ask(report: object, token: string | null): Promise<string | null | undefined> {
-  const headers = { Accept: 'application/json', 'Content-Type': 'application/json', ...(token && { Authorization: `JWT ${token}` }) }
-  const body = JSON.stringify({ operationName: 'reportFault', query: TEXT, variables: { report } })
-  const response = await fetch('/graphql/', { method: 'POST', headers, body, keepalive: true, signal: AbortSignal.timeout(TIME_OUT) })
-  if (!response.ok) return undefined
-  const { data }: { data?: { reportFault?: unknown } | null } = await response.json()
+  const data = await tellServer('reportFault', TEXT, { report }, token)
   if (!data) return undefined
-  return typeof data.reportFault === 'string' ? data.reportFault : null
+  return typeof data['reportFault'] === 'string' ? data['reportFault'] : null
 }

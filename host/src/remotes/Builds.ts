@@ -1,9 +1,18 @@
 import type { Registry } from '@vitrine/shell'
+import { readOverrides } from '../overrides/overrides'
 import { fetchRegistry } from './fetchRegistry'
 import { readManifest } from './readManifest'
 import { readRegistry } from './readRegistry'
 
 const TIME_OUT = 4_000
+
+/** The host among the remotes, as the server counts it. */
+export const HOST = 'host'
+
+export interface NamedBuild {
+  remote: string
+  build: string
+}
 
 export interface BuildsOptions {
   fetch?: typeof globalThis.fetch
@@ -34,6 +43,20 @@ export class Builds {
   buildOf(url: string): string {
     const remote = this.remoteOf(url)
     return remote ? (this.loaded.get(addressOf(remote.entry)) ?? remote.buildId) : this.host
+  }
+
+  /** What runs of a remote in this page, or of the host, by the names under which the server counts; null for what everybody else does not have. */
+  named(remote: string): NamedBuild | null {
+    if (remote === HOST) return this.host === '' ? null : { remote, build: /main\.([\w-]+)/.exec(this.host)?.[1] ?? this.host }
+    const line = this.registry.remotes.find(({ id }) => id === remote)
+    if (!line || readOverrides().some(({ id }) => id === remote)) return null
+    return { remote, build: this.loaded.get(addressOf(line.entry)) ?? line.buildId }
+  }
+
+  /** Whose files these are; undefined when none of them is of this page. */
+  ownerOf(urls: readonly string[]): string | undefined {
+    const remote = urls.map((url) => this.remoteOf(url)).find((found) => found)
+    return remote?.id ?? (urls.some((url) => url.startsWith(location.origin)) ? HOST : undefined)
   }
 
   /** Whether the server has another build of what this file belongs to: then only a new page can help. */

@@ -16,11 +16,17 @@ export class SwitchedOffError extends Error {
   override readonly name = 'SwitchedOffError'
 }
 
+/** Hears of each load: how long it took, or that it failed. */
+export interface LoadListener {
+  loaded(remote: string, milliseconds: number): void
+  failed(remote: string, error: unknown): void
+}
+
 /**
  * Loads remotes by the addresses of the registry, each when it is first needed. A failure is not kept: the next call
  * tries again.
  */
-export function createRemoteLoader(registry: Registry, federation: Federation): (id: string) => Promise<Remote> {
+export function createRemoteLoader(registry: Registry, federation: Federation, listener?: LoadListener): (id: string) => Promise<Remote> {
   federation.registerRemotes(registry.remotes.map(({ id, entry }) => ({ name: id, entry: new URL(entry, location.origin).href })))
   const arrivals = new Map<string, Promise<Remote>>()
 
@@ -38,9 +44,16 @@ export function createRemoteLoader(registry: Registry, federation: Federation): 
   return (id) => {
     const known = arrivals.get(id)
     if (known) return known
+    const began = performance.now()
     const arrival = fetchCode(() => load(id))
     arrivals.set(id, arrival)
-    arrival.catch(() => arrivals.delete(id))
+    arrival.then(
+      () => listener?.loaded(id, performance.now() - began),
+      (error: unknown) => {
+        arrivals.delete(id)
+        listener?.failed(id, error)
+      },
+    )
     return arrival
   }
 }

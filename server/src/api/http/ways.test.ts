@@ -67,7 +67,7 @@ test('API-01 API-07 the code of the browser speaks to nothing else: each place i
   const found = own.flatMap((path) => (readFileSync(join(root, path), 'utf8').split('\n').some((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line) && speaking.test(line)) ? [path] : []))
   assert.deepEqual(found.sort(), [
     // the one endpoint: calls, streams and files, and what tells of errors when these may be what broke
-    'host/src/faults/reportFault.ts',
+    'host/src/faults/tellServer.ts',
     'shared/pickers/src/postFile.ts',
     'shared/pickers/src/sendInParts.ts',
     'shared/pickers/src/sendWithProgress.ts',

@@ -1,0 +1,142 @@
+import { isExpected } from '../faults/isExpected'
+import { type Builds, HOST, type NamedBuild } from './Builds'
+import type { LoadListener } from './createRemoteLoader'
+
+const A_MINUTE = 60_000
+/** Whoever has just opened a page waits for other things. */
+const CALM = 10_000
+/** One page tells of no more for each build: somebody who tries again and again must not decide over a canary alone. */
+const MOST_FAULTS = 3
+const MOST_LOADS = 20
+const KEPT = 'vitrine_buildCounts'
+
+/** What is told of one build. */
+export interface BuildReport extends NamedBuild {
+  /** How many milliseconds each load took */
+  times: number[]
+  faults: number
+}
+
+/** Tells the server; false when it has to be tried again. */
+export type TellBuilds = (reports: readonly BuildReport[]) => Promise<boolean>
+
+// the code for it comes when there is something to tell
+const tellServer: TellBuilds = async (reports) => (await import('../faults/reportBuilds')).reportBuilds(reports)
+
+/**
+ * Counts how often the code of the host and of each remote was loaded, how long that took, and how many faults came of it, by
+ * build. Tells the server at most once a minute; what a page that goes has not told, the next one of this tab tells.
+ */
+export class BuildCounts implements LoadListener {
+  private readonly tell: TellBuilds
+  private readonly told = new WeakSet<object>()
+  private readonly reported = new Map<string, number>()
+  private waiting = readKept()
+  private builds: Pick<Builds, 'named' | 'ownerOf'> | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private last = -Infinity
+
+  constructor(tell: TellBuilds = tellServer) {
+    this.tell = tell
+    window.addEventListener('pagehide', () => this.leave())
+  }
+
+  /** From now on it is known which builds run. */
+  follow(builds: Pick<Builds, 'named' | 'ownerOf'>): void {
+    this.builds = builds
+    if (this.waiting.length > 0) this.plan()
+  }
+
+  loaded(remote: string, milliseconds: number): void {
+    const report = this.reportOf(remote)
+    if (!report || report.times.length >= MOST_LOADS) return
+    report.times.push(Math.round(milliseconds))
+    this.plan()
+  }
+
+  failed(remote: string, error: unknown): void {
+    // a page that is too old, and an area that is switched off, are nobody's fault
+    if (error instanceof Error && ['StaleCodeError', 'SwitchedOffError'].includes(error.name)) return
+    this.count(remote, error)
+  }
+
+  /** @param remote whose screen or panel broke; without it the files in the stack tell whose fault it is */
+  fault(error: unknown, remote?: string): void {
+    if (isExpected(error)) return
+    const stack = error instanceof Error ? (error.stack ?? '') : ''
+    const owner = remote ?? this.builds?.ownerOf(stack.match(/https?:\/\/[^\s()]+/g) ?? [])
+    // what has files, and none of ours, is a browser's extension
+    if (owner !== undefined || !stack.includes('://')) this.count(owner ?? HOST, error)
+  }
+
+  /** Each error once, although boundary, window and loader may all hear of it. */
+  private count(remote: string, error: unknown): void {
+    if (typeof error === 'object' && error !== null) {
+      if (this.told.has(error)) return
+      this.told.add(error)
+    }
+    const report = this.reportOf(remote)
+    const key = report && `${remote} ${report.build}`
+    const before = this.reported.get(key ?? '') ?? 0
+    if (!report || !key || before >= MOST_FAULTS) return
+    this.reported.set(key, before + 1)
+    report.faults += 1
+    this.plan()
+  }
+
+  private reportOf(remote: string): BuildReport | undefined {
+    const named = this.builds?.named(remote)
+    if (!named) return undefined
+    const known = this.waiting.find((one) => one.remote === remote && one.build === named.build)
+    if (known) return known
+    const fresh = { ...named, times: [], faults: 0 }
+    this.waiting.push(fresh)
+    return fresh
+  }
+
+  private plan(): void {
+    this.timer ??= setTimeout(() => void this.send(), Math.max(CALM, this.last + A_MINUTE - performance.now()))
+  }
+
+  private async send(): Promise<void> {
+    clearTimeout(this.timer)
+    const reports = this.waiting
+    this.waiting = []
+    this.last = performance.now()
+    const isTold = await this.tell(reports).catch(() => false)
+    this.timer = undefined
+    if (!isTold) this.waiting = joined([...reports, ...this.waiting])
+    if (this.waiting.length > 0) this.plan()
+  }
+
+  private leave(): void {
+    if (this.waiting.length === 0) return
+    if (performance.now() - this.last >= A_MINUTE) return void this.send()
+    keep(this.waiting)
+    this.waiting = []
+  }
+}
+
+function joined(reports: readonly BuildReport[]): BuildReport[] {
+  const builds = Map.groupBy(reports, ({ remote, build }) => `${remote} ${build}`)
+  return [...builds.values()].map((same) => ({ ...same[0]!, times: same.flatMap(({ times }) => times).slice(0, MOST_LOADS), faults: same.reduce((sum, { faults }) => sum + faults, 0) }))
+}
+
+/** What the page before this one could not tell any more. */
+function readKept(): BuildReport[] {
+  try {
+    const kept = sessionStorage.getItem(KEPT)
+    sessionStorage.removeItem(KEPT)
+    return kept === null ? [] : (JSON.parse(kept) as BuildReport[])
+  } catch {
+    return []
+  }
+}
+
+function keep(reports: readonly BuildReport[]): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(reports))
+  } catch {
+    // a browser that keeps nothing loses some counts
+  }
+}
