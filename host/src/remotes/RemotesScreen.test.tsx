@@ -67,3 +67,25 @@ test('NET-07 a list that makes no sense is no reason for an empty page', async (
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table', { name: 'Remotes' })).toBeVisible()
 })
+
+test('ROUTE-01 of each build it says how it does in browsers, and of a canary that was stopped why; a server of its team is named', async () => {
+  answer({ remotes: [shipped] })
+  const abort = { at: '2026-11-21T10:00:00.000Z', loads: 6, faults: 5, liveLoads: 200, liveFaults: 1 }
+  const counted = { typicalMilliseconds: 120, abort: null }
+  const remoteBuilds = [
+    { remote: 'host', build: 'h1', role: 'LIVE', loads: 900, faults: 0, ...counted },
+    { remote: 'content', build: 'b7', role: 'LIVE', loads: 400, faults: 1, ...counted },
+    { remote: 'content', build: 'b8', role: 'CANARY', loads: 6, faults: 5, ...counted, abort },
+    { remote: 'content', build: 'b6', role: 'BEFORE', loads: 0, faults: 0, ...counted, typicalMilliseconds: null },
+  ]
+  const { user } = await renderHost('/office/remotes', { resolvers: { Query: () => ({ remoteBuilds, remoteServers: ['content'] }) } })
+  const [content] = within(await screen.findByRole('table', { name: 'Remotes' })).getAllByRole('row').slice(1)
+  expect(content).toHaveTextContent('b7, live: 400 loads, 120 ms, 2.5 faults per 1,000 loads')
+  expect(content).toHaveTextContent('b8, canary: 6 loads, 120 ms, 833.3 faults per 1,000 loads')
+  expect(content).toHaveTextContent(/Nobody gets it any more [(].+[)]: 5 faults in 6 loads, while the live build had 1 in 200[.]/)
+  expect(content).toHaveTextContent('b6, before: not loaded yet')
+  expect(content).toHaveTextContent(/OnCanary stoppedOwn server/)
+  expect(screen.getByRole('region', { name: 'The host itself' })).toHaveTextContent('h1, live: 900 loads, 120 ms, 0 faults per 1,000 loads')
+  await user.click(screen.getByRole('button', { name: 'Take back the canary of Reviews and translations' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Whoever has the build b8')
+})

@@ -5,6 +5,8 @@ import { Button, Empty, ErrorPanel, ListTable, PageHeader, RelativeTime, Skeleto
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RemotesScreenQuery } from './__generated__/RemotesScreenQuery.graphql'
+import { BuildHealth } from './BuildHealth'
+import { HOST } from './Builds'
 import { fetchRegistry } from './fetchRegistry'
 import { readRegistry } from './readRegistry'
 import { areaNameOf } from './useAreaName'
@@ -46,11 +48,21 @@ function Pending() {
 
 function RegistryNow({ queryRef }: Props) {
   const intl = useIntl()
-  const { me } = usePreloadedQuery<RemotesScreenQuery>(
+  const { me, remoteBuilds, remoteServers } = usePreloadedQuery<RemotesScreenQuery>(
     graphql`
       query RemotesScreenQuery {
         me {
           id
+        }
+        remoteServers
+        remoteBuilds {
+          remote
+          build
+          role
+          abort {
+            at
+          }
+          ...BuildHealth_build
         }
       }
     `,
@@ -60,21 +72,41 @@ function RegistryNow({ queryRef }: Props) {
   const [asked, setAsked] = useState<AskedOfRemote | null>(null)
   // nobody is signed in any more: the way to login has begun
   if (!me || answer === 'pending') return <Pending />
+  const hostBuilds = remoteBuilds.filter(({ remote }) => remote === HOST)
   return (
     <div className="v-page">
       <PageHeader title={intl.formatMessage({ id: 'office.remotes.title' })} />
       <p className="v-soft host-remotes-text">
         <FormattedMessage id="office.remotes.text" />
       </p>
+      {hostBuilds.length > 0 && (
+        <section className="host-remotes-text" aria-label={intl.formatMessage({ id: 'office.remotes.host' })}>
+          <b>
+            <FormattedMessage id="office.remotes.host" />
+          </b>
+          {hostBuilds.map((build) => (
+            <BuildHealth key={build.build} build={build} />
+          ))}
+        </section>
+      )}
       {answer === 'failed' && <ErrorPanel title={<FormattedMessage id="office.remotes.failed" />} text={<FormattedMessage id="office.remotes.failedText" />} onRetry={fetchAgain} />}
       {answer.length === 0 && <Empty title={<FormattedMessage id="office.remotes.none" />} text={<FormattedMessage id="office.remotes.noneText" />} />}
-      {answer !== 'failed' && answer.length > 0 && <Remotes remotes={answer} onAsk={setAsked} />}
+      {answer !== 'failed' && answer.length > 0 && <Remotes remotes={answer} builds={remoteBuilds} servers={remoteServers} onAsk={setAsked} />}
       <RemoteCommand asked={asked} onClose={() => setAsked(null)} />
     </div>
   )
 }
 
-function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked: AskedOfRemote) => void }) {
+interface RemotesProps {
+  remotes: RegistryRemote[]
+  /** How their builds do in browsers */
+  builds: RemotesScreenQuery['response']['remoteBuilds']
+  /** The remotes that ask a server of their own team */
+  servers: readonly string[]
+  onAsk: (asked: AskedOfRemote) => void
+}
+
+function Remotes({ remotes, builds, servers, onAsk }: RemotesProps) {
   const intl = useIntl()
   const isMobile = useIsMobile()
   const text = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
@@ -85,11 +117,17 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
       <code>{buildId}</code> {version !== undefined && <span className="v-soft">{text('office.remotes.version', { version })}</span>}
     </>
   )
-  const state = ({ enabled, pinned, isCanary }: RegistryRemote) => (
+  const buildsOf = ({ id }: RegistryRemote) => builds.filter(({ remote }) => remote === id)
+  const isAborted = (remote: RegistryRemote) => buildsOf(remote).some(({ abort }) => abort !== null)
+  const health = (remote: RegistryRemote) => buildsOf(remote).map((build) => <BuildHealth key={build.build} build={build} />)
+  const state = (remote: RegistryRemote) => stateOf(remote, servers.includes(remote.id), isAborted(remote))
+  const stateOf = ({ enabled, pinned, isCanary }: RegistryRemote, hasServer: boolean, isCanaryAborted: boolean) => (
     <span className="v-row">
       <Tag tone={enabled === false ? 'warning' : 'success'}>{text(enabled === false ? 'office.remotes.off' : 'office.remotes.on')}</Tag>
       {isCanary === true && <Tag>{text('office.remotes.canary')}</Tag>}
+      {isCanaryAborted && <Tag tone="danger">{text('office.remotes.canaryAborted')}</Tag>}
       {pinned !== undefined && <Tag>{text('office.remotes.pinned')}</Tag>}
+      {hasServer && <Tag>{text('office.remotes.ownServer')}</Tag>}
     </span>
   )
   const since = ({ since: time, by }: RegistryRemote) =>
@@ -103,11 +141,11 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
   const actions = (remote: RegistryRemote) => {
     const area = areaOf(remote)
     const toggle = remote.enabled === false ? ('enable' as const) : ('disable' as const)
-    const changes = remote.isCanary === true ? (['promote', 'abort'] as const) : remote.since === undefined ? [] : (['rollback'] as const)
+    const changes = remote.isCanary === true ? (['promote', 'abort'] as const) : isAborted(remote) ? (['abort'] as const) : remote.since === undefined ? [] : (['rollback'] as const)
     return (
       <span className="v-row">
         {[toggle, ...changes].map((action) => (
-          <Button key={action} size={isMobile ? 'middle' : 'small'} aria-label={text(`office.remotes.${action}What`, { remote: area })} onClick={() => onAsk({ action, remote: remote.id, area, build: remote.buildId })}>
+          <Button key={action} size={isMobile ? 'middle' : 'small'} aria-label={text(`office.remotes.${action}What`, { remote: area })} onClick={() => onAsk({ action, remote: remote.id, area, build: (action === 'abort' && buildsOf(remote).find(({ role }) => role === 'CANARY')?.build) || remote.buildId })}>
             {text(`office.remotes.${action}`)}
           </Button>
         ))}
@@ -118,14 +156,15 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
     { id: 'remote', title: text('office.remotes.column.remote'), isMain: true, render: areaOf },
     { id: 'state', title: text('office.remotes.column.state'), width: 160, render: state },
     { id: 'build', title: text('office.remotes.column.build'), width: 220, render: buildOf },
-    { id: 'owner', title: text('office.remotes.column.owner'), width: 380, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
+    { id: 'health', title: text('office.remotes.column.health'), width: 380, render: health },
+    { id: 'owner', title: text('office.remotes.column.owner'), width: 240, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
     { id: 'since', title: text('office.remotes.column.since'), width: 180, render: since },
     { id: 'actions', title: text('office.remotes.column.actions'), isTitleHidden: true, width: remotes.some(({ isCanary }) => isCanary) ? 320 : 220, render: actions },
   ]
   if (!isMobile) {
     return (
       <div className="v-card host-remotes">
-        <ListTable label={text('office.remotes.title')} columns={columns} rows={remotes} rowKey={({ id }) => id} rowHeight={52} />
+        <ListTable label={text('office.remotes.title')} columns={columns} rows={remotes} rowKey={({ id }) => id} rowHeight={88} />
       </div>
     )
   }
@@ -137,6 +176,7 @@ function Remotes({ remotes, onAsk }: { remotes: RegistryRemote[]; onAsk: (asked:
           <p className="v-soft v-small">
             {buildOf(remote)} · {remote.owner ?? text('office.remotes.nobody')} · {since(remote)}
           </p>
+          {health(remote)}
           {actions(remote)}
         </li>
       ))}

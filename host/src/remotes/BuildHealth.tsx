@@ -1,0 +1,39 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { RelativeTime } from '@vitrine/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { BuildHealth_build$key } from './__generated__/BuildHealth_build.graphql'
+
+/** How one build does in browsers: how often it was loaded, how quickly, and how many faults came of it. */
+export function BuildHealth({ build }: { build: BuildHealth_build$key }) {
+  const { role, loads, faults, typicalMilliseconds, abort, ...named } = useFragment(
+    graphql`
+      fragment BuildHealth_build on RemoteBuild {
+        build
+        role
+        loads
+        faults
+        typicalMilliseconds
+        abort {
+          at
+          loads
+          faults
+          liveLoads
+          liveFaults
+        }
+      }
+    `,
+    build,
+  )
+  const values = { build: <code>{named.build}</code>, loads, time: typicalMilliseconds ?? 0, rate: <FormattedNumber value={loads === 0 ? 0 : (faults / loads) * 1000} maximumFractionDigits={1} /> }
+  return (
+    <div className="v-small">
+      <FormattedMessage id={`office.remotes.role.${role as 'LIVE'}`} values={values} />{' '}
+      <span className="v-soft">{loads === 0 && faults === 0 ? <FormattedMessage id="office.remotes.unloaded" /> : <FormattedMessage id="office.remotes.health" values={values} />}</span>
+      {abort && (
+        <div>
+          <FormattedMessage id="office.remotes.aborted" values={{ ...abort, at: <RelativeTime value={abort.at} /> }} />
+        </div>
+      )}
+    </div>
+  )
+}
