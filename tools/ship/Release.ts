@@ -16,6 +16,8 @@ export type Release = {
   schema: string | null
   host: { shared: SharedVersions; documents: Documents }
   /** Documents null: of a remote that is served from elsewhere nobody knows what it asks. */
+  /** The canaries that the server has stopped giving; missing in a release from before, and in one that does not run. */
+  abortedCanaries?: { remote: string; build: string; since: string; reason: string }[]
   remotes: { description: RemoteDescription; documents: Documents | null }[]
 }
 

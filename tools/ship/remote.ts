@@ -6,6 +6,7 @@ import { root } from '../bundler/workspace.ts'
 import { foldersIn } from './foldersIn.ts'
 import { describeAudience } from './readCanary.ts'
 import { readArguments, targetOf } from './readArguments.ts'
+import { refuseAborted, runningRelease } from './refuseAborted.ts'
 import { refusePinned } from './refusePinned.ts'
 import { Refusal, runCommand } from './Refusal.ts'
 import type { RemoteFolder } from './RemoteFolder.ts'
@@ -18,12 +19,14 @@ pnpm remote enable <remote> --to <folder>    and back
 pnpm remote pin <remote> --to <folder>       keeps the build that runs against pnpm ship and pnpm rollback
 pnpm remote unpin <remote> --to <folder>     and back
 pnpm remote promote <remote> --to <folder>   gives everybody the canary that pnpm ship --canary put beside the live build
+  --against <release.json>                   the server that is asked whether it has stopped that canary (http://localhost:4000/release.json)
+  --force                                    also one that it has stopped
 pnpm remote abort <remote> --to <folder>     takes the canary back: everybody gets the live build
 pnpm remote server <remote> <address> --to <folder>
                                              where its team's own server is (https://robots.internal:4300); "none": nowhere
 <folder> is that of VITRINE_REMOTES, where --to is not given`
 
-const options = { to: { type: 'string' } } as const
+const options = { to: { type: 'string' }, against: { type: 'string' }, force: { type: 'boolean', default: false } } as const
 const verbs = ['list', 'enable', 'disable', 'pin', 'unpin', 'promote', 'abort', 'server'] as const
 
 const describe = (remote: string, folder: RemoteFolder): string => {
@@ -49,11 +52,12 @@ const changeOf = (verb: Change, { live }: RemoteFolder, address?: string) =>
   ({ enable: { enabled: true }, disable: { enabled: false }, pin: { pinned: live }, unpin: { pinned: undefined }, server: { server: address === 'none' ? undefined : address } })[verb]
 
 /** Ends the canary, for everybody or for nobody. */
-const endCanary = async (verb: 'promote' | 'abort', remote: string, folder: RemoteFolder): Promise<void> => {
+const endCanary = async (verb: 'promote' | 'abort', remote: string, folder: RemoteFolder, asked: { against?: string | undefined; force: boolean }): Promise<void> => {
   const { canary } = folder
   if (!canary) throw new Refusal(2, [`${remote} has no canary; pnpm ship ${remote} --canary 10 ships one.`])
   if (verb === 'abort') return folder.endCanary()
   refusePinned(folder, remote, canary.buildId)
+  if (!asked.force) await refuseAborted(remote, canary, asked.against ?? runningRelease())
   const build = folder.builds.find(({ buildId }) => buildId === canary.buildId)
   if (!build) throw new Error(`The build ${canary.buildId} is no longer kept: ship it again.`)
   await folder.goBackTo(build)
@@ -72,7 +76,7 @@ const remote = async (): Promise<void> => {
   await shipped.alone(async () => {
     const folder = shipped.folderOf(name)
     if (verb === 'pin' && folder.live === undefined) throw new Refusal(2, [`No build of ${name} was ever shipped to ${shipped.path}, so there is none to pin.`])
-    if (verb === 'promote' || verb === 'abort') await endCanary(verb, name, folder)
+    if (verb === 'promote' || verb === 'abort') await endCanary(verb, name, folder, values)
     else await folder.setState({ ...folder.state, ...changeOf(verb as Change, folder, address), at: new Date().toISOString(), by: userInfo().username })
     if (shipped.hasRegistry) await shipped.writeRegistry()
     console.log(describe(name, folder))

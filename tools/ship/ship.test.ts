@@ -177,6 +177,33 @@ test('promote gives the canary to everybody, abort to nobody; a pinned build is 
   await assert.rejects(publishCanary(new ShippedRemotes(join(remotes, '..', 'others')), await build(5), entry, { share: 10 }), /ship that without --canary first/)
 })
 
+test('NET-07 a canary that the server has stopped giving is not promoted, with its reason, unless somebody insists; one that was shipped since is another', async (t) => {
+  const { remotes, content } = await shipCanary(t)
+  const release = join(remotes, '..', 'release.json')
+  const say = (since: string | undefined) => writeFileSync(release, JSON.stringify({ contract: 1, schemaHash: '', schema: null, host: {}, remotes: [], abortedCanaries: [{ remote: 'content', build: 'build3', since, reason: 'build3 had 5 faults in 6 loads, and the live build build2 0 in 20' }] }))
+  const promote = (...more: string[]) => run('remote', 'promote', 'content', '--to', remotes, '--against', release, ...more)
+  say(content.canary?.since)
+  const refused = promote()
+  assert.equal(refused.code, 3, refused.output)
+  assert.match(refused.output, /content build3 is not for everybody: .* because build3 had 5 faults in 6 loads, and the live build build2 0 in 20[.]\n.*--force/)
+  assert.equal(content.live, 'build2')
+  say('another time')
+  assert.equal(promote().code, 0)
+  assert.equal(content.live, 'build3')
+})
+
+test('NET-07 --force promotes it all the same, and so does nobody who can be asked', async (t) => {
+  const { remotes, content, shipped, build } = await shipCanary(t)
+  const release = join(remotes, '..', 'release.json')
+  writeFileSync(release, JSON.stringify({ contract: 1, schemaHash: '', schema: null, host: {}, remotes: [], abortedCanaries: [{ remote: 'content', build: 'build3', since: content.canary?.since, reason: 'of its faults' }] }))
+  assert.equal(run('remote', 'promote', 'content', '--to', remotes, '--against', release, '--force').code, 0)
+  assert.equal(content.live, 'build3')
+  await publishCanary(shipped, await build(4), entry, { share: 10 })
+  const alone = run('remote', 'promote', 'content', '--to', remotes, '--against', join(remotes, 'nothing.json'))
+  assert.equal(alone.code, 0, alone.output)
+  assert.match(alone.output, /No server answers at .*nothing[.]json, so nobody knows whether it has stopped this canary/)
+})
+
 test('who gets a canary is a percentage, accounts, or both', () => {
   assert.deepEqual(readCanary(['10', 'Anna@vitrine.example, ben@vitrine.example'], ''), { share: 10, accounts: ['anna@vitrine.example', 'ben@vitrine.example'] })
   assert.equal(readCanary(undefined, ''), undefined)
