@@ -51,8 +51,9 @@ const lists: Readonly<Record<string, string>> = {
 }
 
 test('DASH-01 DSH-2 each number of the maintenance tasks is the total of its list', async () => {
-  assert.deepEqual(Object.keys(lists), maintenanceCounters.map(({ counter }) => counter))
-  const tasks = await read()
+  // what the remotes do is no list of the catalogue: remoteBuilds.test.ts holds it against their screen
+  assert.deepEqual(Object.keys(lists), maintenanceCounters.map(({ counter }) => counter).filter((counter) => counter !== 'abortedCanaries'))
+  const tasks = (await read()).filter(({ counter }) => counter !== 'abortedCanaries')
   assert.ok(tasks.filter(({ count }) => (count ?? 0) > 0).length > 8)
   for (const { counter, count, label } of tasks) {
     const answer = await ask<Record<string, { totalCount: number }>>(`{ list: ${lists[counter]} { totalCount } }`)

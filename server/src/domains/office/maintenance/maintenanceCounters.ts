@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AttributeValueFilter, EmeubelProductFilter, ImageFilter, PriceCardFilter, PriceListFilter, ProductFilter, ReviewFilter, ShareLinkFilter, WebsiteProductFilter } from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { countJobs } from '../../../services/jobs/index.ts'
+import { countAbortedCanaries } from '../remotes/remoteCanaries.store.ts'
 import { countQuestion } from '../savedSearches/countQuestion.ts'
 
 export type TaskColour = 'RED' | 'ORANGE' | 'YELLOW'
@@ -47,6 +48,8 @@ export const maintenanceCounters: readonly MaintenanceCounter[] = [
   counter('brokenWebsite', 'RED', 'products', '/products?website=true', { hasBrokenWebsiteAssign: true }),
   counter('wrongEan', 'RED', 'products', '/products?missing=check:EAN_CHECKDIGIT', { missing: 'check:EAN_CHECKDIGIT' }),
   counter('legalData', 'RED', 'products', '/products?active=true&missing=check:GPSR', { active: true, missing: 'check:GPSR' }),
+  // of the parts that are shipped alone: the screen says of which, and why
+  { counter: 'abortedCanaries', colour: 'RED', address: '/office/remotes', count: countAbortedCanaries },
   { counter: 'failedJobs', colour: 'RED', address: '/jobs?state=FAILED', count: (db) => countJobs(db, { states: ['FAILED'] }) },
   counter('incomplete', 'ORANGE', 'products', '/products?active=true&complete=false', { active: true, complete: false }),
   counter('duplicates', 'ORANGE', 'products', '/products?duplicates=true', { hasDuplicates: true }),

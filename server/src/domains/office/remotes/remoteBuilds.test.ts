@@ -40,6 +40,7 @@ const buildGiven = async () => {
   const response = await get('/remotes.json', { headers: { 'x-account': `${staff.userId} ${encodeURIComponent(staff.email)}` } })
   return ((await response.json()) as { remotes: { buildId: string }[] }).remotes[0]?.buildId
 }
+const stopped = async () => (await ask<{ maintenanceTasks: { counter: string; count: number; address: string }[] }>('{ maintenanceTasks { counter count address } }')).maintenanceTasks.find(({ counter }) => counter === 'abortedCanaries')
 const canary = (buildId: string, since: string) => put('shipped/robots/canary.json', lineOf(buildId, { since, accounts: [staff.email], entry: '/remotes/robots/canary-manifest.json' }))
 const times = (count: number, milliseconds = 100) => Array.from({ length: count }, () => milliseconds)
 const quietly = (t: TestContext) => t.mock.method(console, 'error', () => {})
@@ -85,6 +86,7 @@ test('NET-07 a canary with clearly more faults than the live build is given to n
   assert.equal(await buildGiven(), 'b1')
   assert.equal(log.mock.callCount(), 1)
   assert.match(String(log.mock.calls[0]?.arguments[0]), /The canary of the remote robots is given to nobody any more: b2 had 5 faults in 6 loads, and the live build b1 0 in 20/)
+  assert.deepEqual(await stopped(), { counter: 'abortedCanaries', count: 1, address: '/office/remotes' }, 'the dashboard tells members of staff')
   // another process reads it in the database, and tells nobody again
   const given = [{ remote: 'robots', live: 'b1', canary: { build: 'b2', since: 'monday' }, hasServer: false }]
   assert.equal((await watchCanaries(db).aborted(given)).length, 1)
@@ -99,6 +101,7 @@ test('NET-07 a canary with clearly more faults than the live build is given to n
   // shipped once more, it is counted from there on
   canary('b2', 'tuesday')
   assert.equal(await buildGiven(), 'b2')
+  assert.equal((await stopped())?.count, 0)
   assert.equal((await builds()).find(({ role }) => role === 'CANARY')?.['abort'], null)
   rmSync(join(root, 'shipped/robots/canary.json'))
   assert.equal(await buildGiven(), 'b1')
