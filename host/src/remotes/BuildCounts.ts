@@ -20,24 +20,25 @@ export interface BuildReport extends NamedBuild {
 /** Tells the server; false when it has to be tried again. */
 export type TellBuilds = (reports: readonly BuildReport[]) => Promise<boolean>
 
-// the code for it comes when there is something to tell
-const tellServer: TellBuilds = async (reports) => (await import('../faults/reportBuilds')).reportBuilds(reports)
+// the code for it comes when the page is calm
+const loadTeller = async (): Promise<TellBuilds> => (await import('../faults/reportBuilds')).reportBuilds
 
 /**
  * Counts how often the code of the host and of each remote was loaded, how long that took, and how many faults came of it, by
- * build. Tells the server at most once a minute; what a page that goes has not told, the next one of this tab tells.
+ * build. Tells the server at most once a minute; what a page that goes cannot tell any more, the next one of this tab tells.
  */
 export class BuildCounts implements LoadListener {
-  private readonly tell: TellBuilds
+  private readonly load: () => Promise<TellBuilds>
   private readonly told = new WeakSet<object>()
   private readonly reported = new Map<string, number>()
   private waiting = readKept()
   private builds: Pick<Builds, 'named' | 'ownerOf'> | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private last = -Infinity
+  private tell: TellBuilds | undefined
 
-  constructor(tell: TellBuilds = tellServer) {
-    this.tell = tell
+  constructor(load: () => Promise<TellBuilds> = loadTeller) {
+    this.load = load
     window.addEventListener('pagehide', () => this.leave())
   }
 
@@ -95,15 +96,20 @@ export class BuildCounts implements LoadListener {
   }
 
   private plan(): void {
-    this.timer ??= setTimeout(() => void this.send(), Math.max(CALM, this.last + A_MINUTE - performance.now()))
+    this.timer ??= setTimeout(() => void this.sendByTeller(), Math.max(CALM, this.last + A_MINUTE - performance.now()))
   }
 
-  private async send(): Promise<void> {
+  private async sendByTeller(): Promise<void> {
+    this.tell ??= await this.load().catch(() => undefined)
+    return this.send(this.tell ?? (async () => false))
+  }
+
+  private async send(tell: TellBuilds): Promise<void> {
     clearTimeout(this.timer)
     const reports = this.waiting
     this.waiting = []
     this.last = performance.now()
-    const isTold = await this.tell(reports).catch(() => false)
+    const isTold = await tell(reports).catch(() => false)
     this.timer = undefined
     if (!isTold) this.waiting = joined([...reports, ...this.waiting])
     if (this.waiting.length > 0) this.plan()
@@ -111,7 +117,8 @@ export class BuildCounts implements LoadListener {
 
   private leave(): void {
     if (this.waiting.length === 0) return
-    if (performance.now() - this.last >= A_MINUTE) return void this.send()
+    // no code comes to a page that goes
+    if (this.tell && performance.now() - this.last >= A_MINUTE) return void this.send(this.tell)
     keep(this.waiting)
     this.waiting = []
   }
