@@ -32,7 +32,7 @@ const verbs = ['list', 'enable', 'disable', 'pin', 'unpin', 'promote', 'abort', 
 const describe = (remote: string, folder: RemoteFolder): string => {
   const { line, state, live, canary } = folder
   const facts = [
-    line === undefined ? 'as the server brings it' : `build ${live}`,
+    line !== undefined ? `build ${live}` : foldersIn(join(root, 'remotes')).includes(remote) ? 'as the server brings it' : 'never shipped',
     line?.version && `version ${line.version}`,
     line?.owner && `of ${line.owner}`,
     line?.since && `since ${line.since}`,
@@ -45,6 +45,9 @@ const describe = (remote: string, folder: RemoteFolder): string => {
   ]
   return `${remote}: ${facts.filter(Boolean).join(', ')}`
 }
+
+/** As the name of a remote has to be, whoever builds it. */
+const isName = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name)
 
 type Change = 'enable' | 'disable' | 'pin' | 'unpin' | 'server'
 
@@ -72,7 +75,9 @@ const remote = async (): Promise<void> => {
   const shipped = new ShippedRemotes(targetOf(values.to, usage, true))
   const names = [...new Set([...foldersIn(join(root, 'remotes')), ...foldersIn(shipped.path)])].sort()
   if (name === undefined) return names.forEach((known) => console.log(describe(known, shipped.folderOf(known))))
-  if (!names.includes(name)) throw new Refusal(2, [`There is no remote "${name}"; there are ${names.join(', ')}.`])
+  // its developer shows it in a host that runs, and wants to ask the server, before it is shipped
+  const isNew = verb === 'server' && isName(name) && !names.includes(name)
+  if (!names.includes(name) && !isNew) throw new Refusal(2, [`There is no remote "${name}"; there are ${names.join(', ')}.`])
   await shipped.alone(async () => {
     const folder = shipped.folderOf(name)
     if (verb === 'pin' && folder.live === undefined) throw new Refusal(2, [`No build of ${name} was ever shipped to ${shipped.path}, so there is none to pin.`])
@@ -80,6 +85,7 @@ const remote = async (): Promise<void> => {
     else await folder.setState({ ...folder.state, ...changeOf(verb as Change, folder, address), at: new Date().toISOString(), by: userInfo().username })
     if (shipped.hasRegistry) await shipped.writeRegistry()
     console.log(describe(name, folder))
+    if (isNew) console.log(`No build of ${name} was ever shipped to ${shipped.path}; the others are ${names.join(', ')}. Whoever shows one from a computer of his own reaches that server by way of the host.`)
   })
 }
 

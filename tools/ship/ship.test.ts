@@ -114,6 +114,20 @@ test('where the server of a team is stands in the line of the registry until it 
   assert.equal(server(), undefined)
 })
 
+test('the server of a team is named before its remote was ever shipped, and stands in its line from the first build on', async (t) => {
+  const { remotes } = await shipFive(t)
+  const shipped = new ShippedRemotes(remotes)
+  await shipped.writeRegistry()
+  const put = run('remote', 'server', 'robots', 'http://localhost:4300', '--to', remotes)
+  assert.equal(put.code, 0, put.output)
+  assert.match(put.output, /^robots: never shipped, with the server http:[/][/]localhost:4300\nNo build of robots was ever shipped to .*; the others are catalogue, content/)
+  assert.deepEqual(shipped.listed.map(({ id }) => id), ['content'], 'it has no line yet')
+  await shipped.folderOf('robots').publish(await plantBuild(join(remotes, '..', 'dist'), 9, { remote: 'robots', description: { paths: ['/robots'] } }), '/remotes/robots/mf-manifest.json')
+  await shipped.writeRegistry()
+  assert.equal((shipped.listed.find(({ id }) => id === 'robots') as { server?: string }).server, 'http://localhost:4300')
+  assert.equal(run('remote', 'server', 'no-name', 'http://localhost:4300', '--to', remotes).code, 2)
+})
+
 test('a pinned build stays until it is unpinned', async (t) => {
   const { remotes } = await shipFive(t)
   assert.equal(run('remote', 'pin', 'content', '--to', remotes).code, 0)

@@ -77,6 +77,12 @@ test('NET-07 where the server of a team is the operator alone says, whatever a b
   const registry = await (await get('/remotes.json')).text()
   assert.doesNotMatch(registry, /evil|internal/)
   assert.equal(lineOfCanary({ ...remote('pricing'), server: 'https://pricing.internal:4300', canary: { buildId: 'b2', server: 'http://evil.example' } })?.['server'], 'https://pricing.internal:4300')
+  // of one that its developer shows from a computer of his own, before it was ever shipped
+  put('shipped/robots/state.json', { server: 'http://localhost:4300' })
+  assert.deepEqual(await remotes.lineWithServer('robots'), { id: 'robots', server: 'http://localhost:4300', enabled: true })
+  put('shipped/robots/state.json', { server: 'file:///etc/passwd' })
+  for (const none of ['robots', 'cellar', '../shipped/robots']) assert.equal(await remotes.lineWithServer(none), undefined)
+  assert.doesNotMatch(await (await get('/remotes.json')).text(), /robots/)
   // what is no address leaves the remote out, with its reason for who runs the host
   t.mock.method(console, 'error', () => {})
   put('shipped/pricing/state.json', { server: 'pricing.internal' })

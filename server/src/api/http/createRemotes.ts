@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { isLine, judgeRegistry, type RegistryLine } from '@vitrine/registry'
+import { isLine, isServerAddress, judgeRegistry, type RegistryLine } from '@vitrine/registry'
 import { readState, type RemoteState, withState } from '@vitrine/registry/RemoteState'
 import type { AbortedCanary, CanaryWatch, GivenBuilds } from '../../domains/office/index.ts'
 import { logFault } from '../../platform/db/index.ts'
@@ -25,6 +25,9 @@ interface Standing {
   served: Map<string, { remotes: RegistryLine[]; file: { text: string; etag: string } }>
 }
 
+/** What is asked of a remote's line before its team's server is. */
+export type LineWithServer = Pick<RegistryLine, 'id' | 'name' | 'enabled' | 'server'>
+
 export interface Remotes {
   /** /remotes.json: which remotes there are, and where. */
   serveRegistry(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -32,8 +35,8 @@ export interface Remotes {
   serveFile(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** What the remotes say of themselves, as it is served. */
   lines(): Promise<readonly RegistryLine[]>
-  /** A remote's line with where its team's server is, which only this server needs to know. */
-  lineWithServer(remote: string): Promise<RegistryLine | undefined>
+  /** A remote's line with where its team's server is, which only this server needs to know; also of a remote that runs on its developer's computer and was never shipped. */
+  lineWithServer(remote: string): Promise<LineWithServer | undefined>
   /** Which builds are given now, of the host and of each remote. */
   given(): Promise<readonly GivenBuilds[]>
   /** The canaries that the server has stopped giving. */
@@ -224,7 +227,12 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     },
     aborted: async () => watch.aborted(givenIn(await readStanding())),
     lines: async () => (await readRegistry(null)).remotes.map(withoutServer),
-    lineWithServer: async (remote) => (await readRegistry(null)).remotes.find(({ id }) => id === remote),
+    async lineWithServer(remote) {
+      const line = (await readRegistry(null)).remotes.find(({ id }) => id === remote)
+      if (line || !remoteName.test(remote) || known.has(remote)) return line
+      const { server, enabled = true } = await stateOf(shippedTo(settings.remotesFile), remote)
+      return server !== undefined && isServerAddress(server) ? { id: remote, server, enabled } : undefined
+    },
     async origins() {
       const standing = await readStanding()
       return originsOf([...chooseFor(null, standing).remotes, ...standing.source.remotes.map(lineOfCanary).filter(isLine)])

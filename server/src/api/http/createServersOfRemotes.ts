@@ -2,13 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { Kysely } from 'kysely'
 import { Agent } from 'undici'
-import type { RegistryLine } from '@vitrine/registry'
 import { type Database, onOneConnection } from '../../platform/db/index.ts'
 import { cacheRules, sendJson } from '../../platform/http/index.ts'
 import { intlFor, type Language, preferredLanguage } from '../../platform/i18n/index.ts'
 import { currentRequest, log } from '../../platform/log/index.ts'
 import type { Accounts } from '../../services/accounts/index.ts'
-import type { Remotes } from './createRemotes.ts'
+import type { LineWithServer, Remotes } from './createRemotes.ts'
 import { forwardToServer, ServerFailed, targetOf } from './forwardToServer.ts'
 
 export interface ServersOfRemotes {
@@ -57,7 +56,7 @@ async function readBody(request: IncomingMessage, maximum: number): Promise<Buff
   return Buffer.concat(pieces)
 }
 
-const areaOf = ({ id, name }: RegistryLine, language: Language): string => name?.[language] ?? id
+const areaOf = ({ id, name }: LineWithServer, language: Language): string => name?.[language] ?? id
 
 /**
  * Hands questions of a remote on to the server of its team, which the registry names: for members of staff alone, with a
