@@ -10,10 +10,13 @@ import { judgeAgainst, judgeSources } from './checkRemote.ts'
 import { type ExternalRemote, openRemote } from './ExternalRemote.ts'
 import { prepareRemote } from './prepareRemote.ts'
 import { serveRemote } from './serveRemote.ts'
+import { startOwnServer } from './startOwnServer.ts'
 
 const usage = `
 vitrine-remote build                       builds the remote into dist/
-vitrine-remote dev [--port 4100]           shows it in a host that runs, in this browser only, and follows the sources
+vitrine-remote dev [--port 4100] [--no-server]
+                                           shows it in a host that runs, in this browser only, and follows the sources;
+                                           starts its own server, too, where package.json has a script "server"
 vitrine-remote prepare                     only makes what sources lean on: Relay's artifacts, types of classes and messages
 vitrine-remote check [--against <release>] types, texts, a build, and whether that fits what runs
 vitrine-remote ship --to <folder> --against <release> [--entry <address>] [--canary <share or account>]
@@ -23,9 +26,9 @@ vitrine-remote ship --to <folder> --against <release> [--entry <address>] [--can
 <release> is a release.json: of a host that runs (https://vitrine.example/release.json), or a file.
 <address> is where <folder> is reached, when that is not the host's own /remotes/.`
 
-const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, canary: { type: 'string', multiple: true }, port: { type: 'string', default: '4100' } } as const
+const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, canary: { type: 'string', multiple: true }, port: { type: 'string', default: '4100' }, 'no-server': { type: 'boolean', default: false } } as const
 
-type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; canary?: string[] | undefined; port: string }
+type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; canary?: string[] | undefined; port: string; 'no-server': boolean }
 
 const build = async (remote: ExternalRemote): Promise<void> => {
   prepareRemote(remote)
@@ -41,9 +44,10 @@ const check = async (remote: ExternalRemote): Promise<void> => {
 
 const commands: Record<string, (remote: ExternalRemote, values: Values) => Promise<void>> = {
   build,
-  async dev(remote, { port }) {
+  async dev(remote, { port, 'no-server': isAlone }) {
     if (!/^\d{2,5}$/.test(port)) throw new Refusal(2, ['--port is a number, such as 4100.', usage])
     await serveRemote(remote, Number(port))
+    if (!isAlone) startOwnServer(remote)
   },
   prepare: async (remote) => prepareRemote(remote),
   async check(remote, { against }) {
