@@ -60,7 +60,7 @@ function RegistryNow({ queryRef }: Props) {
           build
           role
           abort {
-            at
+            __typename
           }
           ...BuildHealth_build
         }
