@@ -77,6 +77,13 @@ test('rollback lists, goes back, goes to the build that is named, and says what 
   assert.equal(unknown.code, 2)
   assert.match(unknown.output, /There is no build "nope" of content; there are build1, build4, build5, build3, build2\./)
   assert.match(run('rollback', 'media', '--to', remotes).output, /No build of media was ever shipped to/)
+  // a remote of another repository lies there as well
+  const robots = new ShippedRemotes(remotes).folderOf('robots')
+  for (const number of [7, 8]) await robots.publish(await plantBuild(join(remotes, '..', 'dist'), number, { remote: 'robots' }), '/remotes/robots/mf-manifest.json')
+  const other = run('rollback', 'robots', '--to', remotes)
+  assert.equal(other.code, 0, other.output)
+  assert.equal(robots.live, 'build7')
+  assert.match(run('rollback', 'cellar', '--to', remotes).output, /There is no remote "cellar"; choose from .*robots/)
 })
 
 test('a remote is switched off and on, also one that was never shipped; the line of the registry says so, and its build stays', async (t) => {
