@@ -26,7 +26,7 @@ export function BuildHealth({ build }: { build: BuildHealth_build$key }) {
   )
   const values = { build: <code>{id}</code>, loads, time: typicalMilliseconds ?? 0, rate: <FormattedNumber value={loads === 0 ? 0 : (faults / loads) * 1000} maximumFractionDigits={1} /> }
   return (
-    <div className="v-small">
+    <div className="v-small host-build">
       <FormattedMessage id={`office.remotes.role.${role as 'LIVE'}`} values={values} />{' '}
       <span className="v-soft">{loads === 0 && faults === 0 ? <FormattedMessage id="office.remotes.unloaded" /> : <FormattedMessage id="office.remotes.health" values={values} />}</span>
       {abort && (

@@ -156,15 +156,15 @@ function Remotes({ remotes, builds, servers, onAsk }: RemotesProps) {
     { id: 'remote', title: text('office.remotes.column.remote'), isMain: true, render: areaOf },
     { id: 'state', title: text('office.remotes.column.state'), width: 160, render: state },
     { id: 'build', title: text('office.remotes.column.build'), width: 220, render: buildOf },
-    { id: 'health', title: text('office.remotes.column.health'), width: 380, render: health },
-    { id: 'owner', title: text('office.remotes.column.owner'), width: 240, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
+    { id: 'health', title: text('office.remotes.column.health'), width: 420, render: health },
+    { id: 'owner', title: text('office.remotes.column.owner'), width: 220, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
     { id: 'since', title: text('office.remotes.column.since'), width: 180, render: since },
     { id: 'actions', title: text('office.remotes.column.actions'), isTitleHidden: true, width: remotes.some(({ isCanary }) => isCanary) ? 320 : 220, render: actions },
   ]
   if (!isMobile) {
     return (
       <div className="v-card host-remotes">
-        <ListTable label={text('office.remotes.title')} columns={columns} rows={remotes} rowKey={({ id }) => id} rowHeight={88} />
+        <ListTable label={text('office.remotes.title')} columns={columns} rows={remotes} rowKey={({ id }) => id} rowHeight={remotes.some((remote) => buildsOf(remote).length > 1) ? 96 : 64} />
       </div>
     )
   }
