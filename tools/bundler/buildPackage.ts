@@ -12,6 +12,7 @@ import { readAskedSchema } from './readAskedSchema.ts'
 import { readDocuments } from './readDocuments.ts'
 import { readPageStyles } from './readPageStyles.ts'
 import { readSharedVersions } from './readSharedVersions.ts'
+import { readUsedSlots } from './readSlots.ts'
 import { keepRelease, moveMaps } from './releases.ts'
 import { type BuildName, buildIdOf, folderOf, hashInputs, isExternal, mapsFolderOf, remotes, schemaFileOf } from './workspace.ts'
 
@@ -36,14 +37,16 @@ const writeRecords = async (name: BuildName, dist: string, buildId: string, comp
   const documents = readDocuments(name)
   const schema = name === 'host' ? undefined : readAskedSchema(documents, await readFile(schemaFileOf(name), 'utf8'))
   await writeJson(join(dist, 'documents.json'), documents)
-  await writeJson(join(dist, 'shared-versions.json'), { ...readSharedVersions(name, compilation), styles, schema })
-  if (name === 'host') return
+  const shared = { ...readSharedVersions(name, compilation), styles, schema }
+  if (name === 'host') return writeJson(join(dist, 'shared-versions.json'), shared)
+  const description = describeRemote(name, buildId)
+  await writeJson(join(dist, 'shared-versions.json'), { ...shared, slots: readUsedSlots(name, description.panels) })
   // the manifest names the hashes of the scripts, and the line of the registry that of the manifest
   const file = join(dist, 'mf-manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as object
   const text = jsonText({ ...manifest, integrity: hashScripts(dist, Object.keys(compilation.assets)) })
   await writeFile(file, text)
-  await writeJson(join(dist, 'remote.json'), { ...describeRemote(name, buildId), integrity: integrityOf(text) })
+  await writeJson(join(dist, 'remote.json'), { ...description, integrity: integrityOf(text) })
 }
 
 const configOf = async (name: BuildName): Promise<Configuration> => {

@@ -16,7 +16,7 @@ export type SharedVersions = {
   takes?: Record<string, Taken>
   /** Classes and variables of the page's style sheets: those that the host brings, or those that the remote asks for. Builds from before have none. */
   styles?: string[]
-  /** The slots that the host has for panels, with their props. Builds from before have none. */
+  /** The slots that the host has for panels, with their props; of a remote those that its panels stand in, as it was written against them. Builds from before have none. */
   slots?: SlotDescription[]
   /** The part of the schema that a remote's documents use, as it was when they were compiled. Builds from before have none. */
   schema?: string

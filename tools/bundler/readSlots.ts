@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { root } from './workspace.ts'
+import { type BuildName, folderOf, isExternal, root } from './workspace.ts'
 
 /** What a panel in a slot is given, or does with it. */
 export type SlotProp = { name: string; type: string; about?: string }
@@ -22,6 +22,14 @@ const propsOf = (member: ts.PropertySignature): SlotProp[] => {
   if (member.type?.getText() === 'object') return []
   throw new Error(`What the slot ${nameOf(member)} gives is neither written out in SlotProps nor "object", so it cannot be listed.`)
 }
+
+/** The slots that a build was written against: those of this tree, or of the contract that a remote of another repository has installed. */
+const slotsKnownTo = (name: BuildName): SlotDescription[] =>
+  isExternal(name) ? (JSON.parse(readFileSync(join(folderOf(name), 'node_modules', '@vitrine', 'contract', 'slots.json'), 'utf8')) as SlotDescription[]) : readSlots()
+
+/** Of the slots that a remote's panels stand in, what they are given there; of those of another remote only its own team knows. */
+export const readUsedSlots = (name: BuildName, panels: readonly { slot: string }[]): SlotDescription[] =>
+  slotsKnownTo(name).filter((slot) => panels.some((panel) => panel.slot === slot.name))
 
 /**
  * The slots as the types have them (`SlotProps` of `@vitrine/shell`): what a remote of another repository may read, and is judged by.

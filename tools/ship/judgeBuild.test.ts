@@ -8,7 +8,7 @@ import { plantBuild, plantedSchema, plantFolder, type Planted } from './plantBui
 const deployed: Deployed = {
   schema: buildSchema(plantedSchema),
   host: {
-    shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } }, styles: ['--v-line', 'v-row', 'v-tag-warning'], slots: [{ name: 'product.panel', props: [{ name: 'productId', type: 'string' }] }] },
+    shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } }, styles: ['--v-line', 'v-row', 'v-tag-warning'], slots: [{ name: 'product.panel', props: [{ name: 'productId', type: 'string' }] }, { name: 'products.bulk', props: [{ name: 'ids', type: 'readonly string[] | null' }, { name: 'onDone', type: '() => void' }] }] },
     documents: { hash: 'query HostQuery { amIAlive }' },
   },
   descriptions: [{ id: 'media', slots: ['media.shelf'], contract: 1, buildId: 'b', entry: '/remotes/media/mf-manifest.json', menu: [], paths: ['/images/:id'], panels: [{ slot: 'product.panel', id: 'photos', order: 1, title: { en: 'Photos', nl: 'Foto’s' } }], commands: [{ id: 'media', group: 'go', to: '/images', label: { en: 'Media', nl: 'Media' }, keys: 'g m' }] }],
@@ -21,6 +21,8 @@ test('a build that fits what stands there is let through', async (t) => {
   const takes = { react: { range: '^19.3.0', names: ['useState'] }, '@vitrine/ui': { range: null, names: ['Button'] }, '@vitrine/old': { range: null, names: ['anything'] } }
   assert.deepEqual(await refusalsOf(t, { takes }), [])
   assert.deepEqual(await refusalsOf(t, { styles: ['--v-line', 'v-row', 'v-tag-'] }), [])
+  // what a slot gives more than before harms nobody, nor what it says less of
+  assert.deepEqual(await refusalsOf(t, inBulk('ids', 'null | readonly  string[] | undefined')), [])
   // a slot of the host, of another remote, and of its own
   const title = { en: 'a', nl: 'b' }
   assert.deepEqual(await refusalsOf(t, { description: { slots: ['content.corner'], panels: ['product.panel', 'media.shelf', 'content.corner'].map((slot) => ({ slot, id: 'reviews', order: 1, title })) } }), [])
@@ -28,7 +30,12 @@ test('a build that fits what stands there is let through', async (t) => {
   assert.deepEqual(await refusalsOf(t, { query: 'query ReviewsScreenQuery { ...Alive_query } fragment Alive_query on Query { amIAlive }' }), [])
 })
 
+const inBulk = (name: string, type: string): Planted => ({ records: { slots: [{ name: 'products.bulk', props: [{ name, type }] }] }, description: { panels: [{ slot: 'products.bulk', id: 'reviews', order: 1, title: { en: 'a', nl: 'b' } }] } })
+
 const refused: [what: string, planted: Planted, sentence: RegExp][] = [
+  ['SHELL-08 a prop that its slot does not give any more', inBulk('filter', 'object'), /^The slot products[.]bulk gave its panels filter [(]object[)] when the remote was built, and does not any more/],
+  ['SHELL-08 a prop that may be null by now', inBulk('ids', 'readonly string[]'), /^The slot products[.]bulk gave its panels ids as readonly string\[\] when the remote was built, and gives it as readonly string\[\] [|] null now/],
+  ['SHELL-08 a function that is called otherwise', inBulk('onDone', '(ids: string[]) => void'), /^The slot products[.]bulk gave its panels onDone as /],
   ['S2 a field that the schema has not', { query: 'query ReviewsScreenQuery { reviews { stars } }' }, /^ReviewsScreenQuery is not valid against the schema: Cannot query field "stars" on type "Reviews"/],
   ['S4 an operation of another remote', { query: 'query MediaScreenQuery { amIAlive }' }, /^MediaScreenQuery exists in media too/],
   ['S4 an operation of the host', { query: 'query HostQuery { amIAlive }' }, /^HostQuery exists in the host too/],
@@ -45,7 +52,7 @@ const refused: [what: string, planted: Planted, sentence: RegExp][] = [
   ['an address of another remote', { description: { paths: ['/images/:photo'] } }, /^In the list of remotes the address \/images\/:photo is that of media[.]$/],
   ['an address of the host', { description: { paths: ['/bin'] } }, /^In the list of remotes the address \/bin is that of the host[.]$/],
   ['a panel of another remote', { description: { panels: [{ slot: 'product.panel', id: 'photos', order: 2, title: { en: 'a', nl: 'b' } }] } }, /the panel photos of product[.]panel is that of media[.]$/],
-  ['a slot that nobody opens', { description: { panels: [{ slot: 'product.corner', id: 'reviews', order: 2, title: { en: 'a', nl: 'b' } }] } }, /^The panel reviews stands in the slot product[.]corner, which nothing that stands there opens \(product[.]panel and media[.]shelf\)[.]$/],
+  ['a slot that nobody opens', { description: { panels: [{ slot: 'product.corner', id: 'reviews', order: 2, title: { en: 'a', nl: 'b' } }] } }, /^The panel reviews stands in the slot product[.]corner, which nothing that stands there opens \(product[.]panel, products[.]bulk, and media[.]shelf\)[.]$/],
   ['a menu entry without a label', { description: { menu: [{ group: 'products', order: 1, to: '/reviews' }] } }, /^In the list of remotes menu[.]0[.]label: /],
   ['F15 the chunks of another', { script: 'self.webpackChunkvitrine_media_abc=[]' }, /would answer for the chunks of "vitrine_media_abc"; only "vitrine_content_build1"/],
 ]

@@ -10,6 +10,7 @@ import type { Documents } from '../bundler/readDocuments.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import type { BuiltRemote } from './BuiltRemote.ts'
 import { judgeChanges, judgeDocuments } from './judgeSchema.ts'
+import { judgeSlots } from './judgeSlots.ts'
 
 /** What stands where the remote is going: a remote is judged against this, and not against the tree it was built from. */
 export type Deployed = {
@@ -67,13 +68,6 @@ const judgeAddresses = ({ description }: BuiltRemote, { descriptions }: Deployed
       paths.filter((other) => isCovered(path, other) && shapeOf(path) !== shapeOf(other)).map((other) => `The address ${path} meets ${other} of ${id}: some addresses would lead to the one and some to the other.`),
     ),
   )
-}
-
-// a panel in a slot that nobody draws is nowhere, and nobody is told
-const judgeSlots = ({ description: { id, panels, slots = [] } }: BuiltRemote, { host, descriptions }: Deployed): string[] => {
-  if (!host.shared.slots) return []
-  const known = new Set([...host.shared.slots.map(({ name }) => name), ...descriptions.filter((one) => one.id !== id).flatMap((one) => one.slots ?? []), ...slots])
-  return panels.filter(({ slot }) => !known.has(slot)).map((panel) => `The panel ${panel.id} stands in the slot ${panel.slot}, which nothing that stands there opens (${list([...known])}).`)
 }
 
 const judgeShared = ({ contract, takes }: SharedVersions, host: SharedVersions): string[] => {
