@@ -69,6 +69,23 @@ export const packProgram = (entry: string, folder: string): string[] => {
   return [...packages].sort()
 }
 
+/** The major version of Node that our programs are written for. */
+const node = 24
+
+/** Writes what npm runs by name: an older Node would stop at the first import that it does not know, in words that help nobody. */
+export const writeBin = (folder: string, entry: string): string => {
+  const file = 'bin.js'
+  writeFileSync(join(folder, file), `#!/usr/bin/env node
+const [version] = process.versions.node.split('.')
+if (Number(version) < ${node}) {
+  console.error(\`This needs Node ${node} or later, and runs on \${process.versions.node}: https://nodejs.org, or npx --package node@${node} -- npm …\`)
+  process.exit(2)
+}
+await import('./${entry}')
+`)
+  return file
+}
+
 const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /** Writes the package `@vitrine/remote-kit` into a folder: the bundler recipe and the judge of this tree, for a remote of another repository. */
@@ -84,8 +101,8 @@ export const packKit = (folder: string, version: string): void => {
     version,
     description: 'Builds, judges and ships a remote of Vitrine',
     type: 'module',
-    engines: { node: '>=24' },
-    bin: { 'vitrine-remote': 'tools/remote-kit/cli.js' },
+    engines: { node: `>=${node}` },
+    bin: { 'vitrine-remote': writeBin(folder, 'tools/remote-kit/cli.js') },
     dependencies: versionsOf([...new Set([...packages, ...called])].sort()),
   })
 }

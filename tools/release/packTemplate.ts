@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../bundler/workspace.ts'
-import { packProgram } from './packKit.ts'
+import { packProgram, writeBin } from './packKit.ts'
 import { versionsOf } from './versionsOf.ts'
 
 /** What the host provides and TypeScript and tests want to find: the remote never bundles it. */
@@ -20,7 +20,7 @@ export const packTemplate = (folder: string, version: string): void => {
     description: 'Writes a remote of Vitrine to begin with',
     type: 'module',
     engines: { node: '>=24' },
-    bin: { 'create-vitrine-remote': 'tools/remote-kit/create.js' },
+    bin: { 'create-vitrine-remote': writeBin(folder, 'tools/remote-kit/create.js') },
     hostVersions: versionsOf(provided),
     serverVersions: versionsOf(ofServer),
   }

@@ -58,6 +58,7 @@ test('a remote that was written by the template fits what runs, from the packed 
   assert.match(output, /robots \w{12} fits what runs \(operations: 3, shared modules: \d+\)/)
   const { description, shared, files } = readBuiltRemote('robots', join(remote, 'dist'))
   assert.deepEqual([description.id, description.paths, description.panels.map(({ slot }) => slot)], ['robots', ['/robots'], ['product.panel', 'dashboard.panel']])
+  assert.deepEqual(shared.slots?.map(({ name, props }) => [name, props.map((prop) => prop.name)]), [['product.panel', ['productId']], ['dashboard.panel', []]])
   assert.ok(shared.takes?.['@vitrine/lists']?.names.includes('listScreen'))
   // Relay stays the host's: an artifact that imports its types as code brings it along
   for (const file of files.filter((one) => one.endsWith('.js'))) assert.doesNotMatch(readFileSync(join(remote, 'dist', file), 'utf8'), /RelayModernStore/, file)
@@ -104,11 +105,14 @@ test('a field that the schema has not is told by Relay', () => {
   })
 })
 
+const standingSlots = (type: string) => [{ name: 'product.panel', props: [{ name: 'productId', type }] }, { name: 'dashboard.panel', props: [] }]
+const provided = Object.fromEntries(Object.entries(contract.shared).map(([name, { version }]) => [name, { version, names: null }]))
 const old = Object.fromEntries(Object.keys(contract.shared).map((name) => [name, { version: '18.0.0', names: null }]))
 const games = { id: 'games', contract: 1, buildId: 'b', entry: '/remotes/games/mf-manifest.json', menu: [], paths: ['/robots'], panels: [], commands: [] }
 const refused: [what: string, changes: Partial<Release>, says: RegExp][] = [
   ['a host with another version', { host: { shared: { contract: 1, provides: old }, documents: {} } }, /built for react\/jsx-runtime \^19/],
   ['a server without a field', { schema: schema.replace(/^ {2}eanCode: String\n/m, '') }, /RobotsProductPanelQuery is not valid against the schema: Cannot query field "eanCode"/],
+  ['a slot that gives its panels something else', { host: { shared: { contract: 1, provides: provided, slots: standingSlots('number') }, documents: {} } }, /The slot product[.]panel gave its panels productId as string when the remote was built, and gives it as number now/],
   ['a remote that has the address', { remotes: [{ description: games, documents: null }] }, /the address \/robots is that of games/],
 ]
 
@@ -137,6 +141,57 @@ test('what fits is put where remotes are served from', () => {
   assert.equal(code, 0, output)
   assert.ok(existsSync(join(target, 'robots', 'mf-manifest.json')))
   assert.equal(globSync('robots/assets/remoteEntry.*.js', { cwd: target }).length, 1)
+})
+
+test('--canary puts a build beside the live one, for a share and for accounts, judged like any other; nonsense is told before anything is built', () => {
+  const target = join(folder, 'remotes')
+  const live = () => JSON.parse(readFileSync(join(target, 'robots', 'remote.json'), 'utf8')) as { buildId: string }
+  const before = live()
+  const ship = (...canary: string[]) => runKit(remote, 'ship', '--to', target, '--against', standing(), ...canary.flatMap((word) => ['--canary', word]))
+  assert.match(ship('10').output, /is live already: everybody gets it/)
+  const nonsense = ship('everybody')
+  assert.equal(nonsense.code, 2)
+  assert.match(nonsense.output, /--canary is a percentage from 1 to 99, or the e-mail address of an account/)
+  withFile('src/i18n/en.json', (text) => text.replace('"robots.title": "', '"robots.title": "New '), () => {
+    const { code, output } = ship('10', 'anna@vitrine.example')
+    assert.equal(code, 0, output)
+    assert.match(output, /for 10 % of the accounts and anna@vitrine[.]example from their next page on; everybody else keeps \w{12}[.]\nFor everybody: pnpm remote promote robots/)
+  })
+  const canary = JSON.parse(readFileSync(join(target, 'robots', 'canary.json'), 'utf8')) as { buildId: string; share: number; accounts: string[] }
+  assert.deepEqual([canary.share, canary.accounts], [10, ['anna@vitrine.example']])
+  assert.notEqual(canary.buildId, before.buildId)
+  assert.deepEqual(live(), before)
+  assert.ok(existsSync(join(target, 'robots', 'canary-manifest.json')))
+  withFile('src/i18n/en.json', (text) => text.replace('"robots.title": "', '"robots.title": "Newer '), () => {
+    const misfit = runKit(remote, 'ship', '--to', target, '--against', standing(refused[1]![1]), '--canary', '20')
+    assert.equal(misfit.code, 3, misfit.output)
+  })
+  assert.equal((JSON.parse(readFileSync(join(target, 'robots', 'canary.json'), 'utf8')) as { share: number }).share, 10)
+})
+
+test('its team goes back to the build before, and a build that the operator has pinned stays', () => {
+  const target = join(folder, 'remotes')
+  const live = () => (JSON.parse(readFileSync(join(target, 'robots', 'remote.json'), 'utf8')) as { buildId: string }).buildId
+  const before = live()
+  const ship = () => runKit(remote, 'ship', '--to', target, '--against', standing())
+  withFile('src/i18n/en.json', (text) => text.replace('"robots.title": "', '"robots.title": "Other '), () => {
+    const state = join(target, 'robots', 'state.json')
+    writeFileSync(state, JSON.stringify({ pinned: before }))
+    const pinned = ship()
+    assert.equal(pinned.code, 3, pinned.output)
+    assert.match(pinned.output, /robots is pinned to /)
+    rmSync(state)
+    const { code, output } = ship()
+    assert.equal(code, 0, output)
+    assert.match(output, /Back to the build before: npm run rollback -- --to /)
+  })
+  const next = live()
+  assert.notEqual(next, before)
+  assert.match(runKit(remote, 'rollback', '--to', target, '--list').output, new RegExp(`^${next} .*live\n${before} `))
+  const back = runKit(remote, 'rollback', '--to', target)
+  assert.equal(back.code, 0, back.output)
+  assert.equal(live(), before)
+  assert.equal(runKit(remote, 'rollback').code, 2)
 })
 
 test('a word that is no command, and a folder that is no remote, are told how it is done', () => {

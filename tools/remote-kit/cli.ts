@@ -1,10 +1,12 @@
-// `vitrine-remote build | dev | check | ship`, run in the folder of a remote that has a repository of its own.
+// `vitrine-remote build | dev | check | ship | rollback`, run in the folder of a remote that has a repository of its own.
 import { join, resolve } from 'node:path'
 import { buildPackage } from '../bundler/buildPackage.ts'
+import { goBack } from '../ship/goBack.ts'
 import { publishCanary } from '../ship/publishCanary.ts'
 import { readArguments } from '../ship/readArguments.ts'
 import { readCanary } from '../ship/readCanary.ts'
 import { Refusal, runCommand } from '../ship/Refusal.ts'
+import { refusePinned } from '../ship/refusePinned.ts'
 import { ShippedRemotes } from '../ship/ShippedRemotes.ts'
 import { judgeAgainst, judgeSources } from './checkRemote.ts'
 import { type ExternalRemote, openRemote } from './ExternalRemote.ts'
@@ -22,13 +24,15 @@ vitrine-remote check [--against <release>] types, texts, a build, and whether th
 vitrine-remote ship --to <folder> --against <release> [--entry <address>] [--canary <share or account>]
                                            checks, then puts it live in <folder>/<remote>; with --canary only for so
                                            many in a hundred accounts (10), or for an account (anna@vitrine.example)
+vitrine-remote rollback --to <folder> [--build <id>] [--list]
+                                           makes the build live again that was live before, or the one that is named
 
 <release> is a release.json: of a host that runs (https://vitrine.example/release.json), or a file.
 <address> is where <folder> is reached, when that is not the host's own /remotes/.`
 
-const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, canary: { type: 'string', multiple: true }, port: { type: 'string', default: '4100' }, 'no-server': { type: 'boolean', default: false } } as const
+const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, canary: { type: 'string', multiple: true }, port: { type: 'string', default: '4100' }, 'no-server': { type: 'boolean', default: false }, build: { type: 'string' }, list: { type: 'boolean', default: false } } as const
 
-type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; canary?: string[] | undefined; port: string; 'no-server': boolean }
+type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; canary?: string[] | undefined; port: string; 'no-server': boolean; build?: string | undefined; list: boolean }
 
 const build = async (remote: ExternalRemote): Promise<void> => {
   prepareRemote(remote)
@@ -62,12 +66,18 @@ const commands: Record<string, (remote: ExternalRemote, values: Values) => Promi
     const built = await judgeAgainst(remote, against)
     const shipped = new ShippedRemotes(resolve(to))
     const folder = shipped.folderOf(remote.name)
+    refusePinned(folder, remote.name, built.buildId)
     const address = entry === undefined ? '/remotes' : entry.replace(/[/]+$/, '')
     const place = `${address}/${remote.name}/mf-manifest.json`
     if (audience) return shipped.alone(() => publishCanary(shipped, built, place, audience))
     await shipped.alone(() => folder.publish(built, place))
     console.log(`It is live in ${folder.path}.`)
+    if (folder.builds.length > 1) console.log(`Back to the build before: npm run rollback -- --to ${shipped.path}`)
     if (shipped.hasRegistry) console.log(`${join(shipped.path, 'remotes.json')} names the remotes that are served from there: its line is ${join(folder.path, 'remote.json')}.`)
+  },
+  async rollback(remote, { to, build, list }) {
+    if (to === undefined) throw new Refusal(2, ['Say where the remotes are served from: --to <folder>.', usage])
+    await goBack(new ShippedRemotes(resolve(to)), remote.name, { build, list }, 'npm run rollback --')
   },
 }
 

@@ -47,9 +47,9 @@ const about = {
   // who is asked when it breaks: the registry and the screen of the remotes say so
   author: values.owner ?? `${large} team`,
   private: true,
-  scripts: { build: 'vitrine-remote build', dev: 'vitrine-remote dev', check: 'vitrine-remote check', ship: 'vitrine-remote ship', server: 'node --watch server/main.mjs', test: 'node --test' },
+  scripts: { build: 'vitrine-remote build', dev: 'vitrine-remote dev', check: 'vitrine-remote check', ship: 'vitrine-remote ship', rollback: 'vitrine-remote rollback', server: 'node --watch server/main.mjs', test: 'node --test' },
   dependencies: own.serverVersions,
   devDependencies: { '@vitrine/contract': versionOf('contract'), '@vitrine/remote-kit': versionOf('remote-kit'), ...own.hostVersions },
 }
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
-console.log(`${folder} is written. Now: cd ${name} && npm install && npm run build`)
+console.log(`${folder} is written. Now: cd ${name} && npm install && npm run dev; its README.md says what else there is.`)
