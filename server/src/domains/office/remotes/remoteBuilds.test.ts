@@ -76,7 +76,7 @@ test('API-07 /metrics tells how the builds do that the registry gives, and of no
   assert.doesNotMatch(text, /made-up|build="b0"/)
 })
 
-test('NET-07 a canary with clearly more faults than the live build is given to nobody any more, in whatever process, with a line in the log; what is shipped anew begins anew', async (t) => {
+test('NET-07 a canary with clearly more faults than the live build is given to nobody any more, in whatever process, with a line in the log; what is shipped again begins again', async (t) => {
   const log = quietly(t)
   canary('b2', 'monday')
   assert.equal(await buildGiven(), 'b2')
