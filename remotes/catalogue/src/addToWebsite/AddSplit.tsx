@@ -3,19 +3,24 @@ import { addressOf, Link } from '@vitrine/shell'
 import { CheckIcon, CloseIcon } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { AddSplit_payload$key } from './__generated__/AddSplit_payload.graphql'
+import { BlockedProducts } from './BlockedProducts'
 import * as styles from './AddSplit.module.css'
 import { SaveBlocked } from './SaveBlocked'
 
 /** How many products will be added and how many will not, by the reason, with the first of each. */
 export function AddSplit({ split: key }: { split: AddSplit_payload$key }) {
-  const { willSucceed, blocked, blockedCount, blockedKey } = useFragment(
+  const { willSucceed, blocked, blockedProducts, blockedCount, blockedKey } = useFragment(
     graphql`
       fragment AddSplit_payload on PrepareAddToWebsitePayload {
         willSucceed
         blockedCount
         blockedKey
+        blockedProducts {
+          ...BlockedProducts_products
+        }
         blocked {
           code
+          fixUrl
           reason
           count
           sample {
@@ -40,13 +45,26 @@ export function AddSplit({ split: key }: { split: AddSplit_payload$key }) {
             <FormattedMessage id="catalogue.website.add.not" values={{ count: blockedCount }} />
           </p>
           <ul className={styles.groups}>
-            {blocked.map(({ code, reason, count, sample }) => (
+            {blocked.map(({ code, reason, fixUrl, count, sample }) => (
               <li key={code}>
                 <b>
                   <FormattedNumber value={count} />
                 </b>
                 <span>
                   {reason}
+                  {fixUrl && (
+                    <>
+                      {' '}
+                      <Link to={fixUrl} target="_blank">
+                        <span aria-hidden="true">
+                          <FormattedMessage id="catalogue.website.add.fixAll" values={{ count }} />
+                        </span>
+                        <span className="v-hidden">
+                          <FormattedMessage id="catalogue.website.add.fixAllWhat" values={{ count, reason }} />
+                        </span>
+                      </Link>
+                    </>
+                  )}
                   <span className={`v-soft v-small ${styles.sample}`}>
                     {sample.map(({ id, name }) => (
                       <Link key={id} to={`${addressOf('products.edit', { id })}?tab=websites`} target="_blank">
@@ -58,6 +76,7 @@ export function AddSplit({ split: key }: { split: AddSplit_payload$key }) {
               </li>
             ))}
           </ul>
+          {blockedProducts.length > 0 && <BlockedProducts products={blockedProducts} />}
           {blockedKey && <SaveBlocked key={blockedKey} blockedKey={blockedKey} count={blockedCount} />}
         </>
       )}

@@ -5,18 +5,20 @@ import catalogue from '../remote'
 const productinspector = { missingInformation: '[]', missingOptionalInformation: '[]', isRecalculating: false }
 const products = ['Bank Lund', 'Stoel Miro', 'Tafel Oslo'].map((name, index) => ({ id: String(index + 1), name, active: true, stock: 1, price: null, updatedBy: null, productinspector }))
 const job = { id: '90', title: 'Add 2 products to Winkel A', total: 2, sample: ['Bank Lund', 'Stoel Miro'] }
-const blocked = [{ code: 'content.nl.description', reason: 'Description (Dutch) is missing', count: 1, sample: [{ id: '3', name: 'Tafel Oslo' }] }]
+const blocked = [{ code: 'content.nl.description', reason: 'Description (Dutch) is missing', fixUrl: '/products/bulk-edit?leftOut=44&missing=content.nl.description', count: 1, sample: [{ id: '3', name: 'Tafel Oslo' }] }]
+const blockedProducts = [{ product: { id: '3', name: 'Tafel Oslo', sku: 'TAF-1' }, reasons: [{ code: 'content.nl.description', label: 'Description (Dutch) is missing', fixUrl: '/products/3/edit?tab=content&field=content.nl.description' }, { code: 'image.main', label: 'There is no photo yet', fixUrl: '/products/3/edit?tab=photos&field=images' }] }]
 
 const title = 'catalogue.panel.addToWebsite'
 
-async function open(more: object = {}) {
+async function open(more: object = {}, suggested: object = { website: { id: '5' }, variationCount: 0 }) {
   const preview = { creates: 2, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }
   let found = ''
   const rendered = await renderScreen(catalogue, '/products', {
     resolvers: {
       Query: () => ({ websites: [{ id: '5', name: 'Winkel A' }, { id: '6', name: 'Outlet' }] }),
+      WebsiteSuggestion: () => suggested,
       ProductPage: () => ({ totalCount: 3, isTotalCapped: false, isWidened: false, results: products }),
-      PrepareAddToWebsitePayload: () => ({ job, willSucceed: 2, blockedCount: 1, blockedKey: '44', blocked, errors: [], ...more }),
+      PrepareAddToWebsitePayload: () => ({ job, willSucceed: 2, blockedCount: 1, blockedKey: '44', blocked, blockedProducts, errors: [], ...more }),
       CreateTaskPayload: () => ({ task: { address: '/products?saved=12' }, errors: [] }),
       JobPayload: () => ({ errors: [] }),
       Job: () => ({ ...job, id: (found = '90'), state: 'RUNNING', preview }),
@@ -40,9 +42,9 @@ test('PROD-27 WEB-4 those that can be added are told from those that cannot, by 
   await user.click(dialog.getByRole('button', { name: 'Check' }))
   expect(await dialog.findByText('2 products will be added.')).toBeVisible()
   expect(dialog.getByText('1 product cannot be added:')).toBeVisible()
-  expect(dialog.getByRole('listitem')).toHaveTextContent('1Description (Dutch) is missingTafel Oslo')
+  expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('1Description (Dutch) is missing')
   expect(dialog.getByRole('link', { name: 'Tafel Oslo' })).toHaveAttribute('href', '/products/3/edit?tab=websites')
-  expect(of('usePrepareAddToWebsiteMutation')).toEqual([{ input: { selection: { ids: ['1', '2', '3'] }, website: '6', onlineStatus: 'ONLINE' } }])
+  expect(of('usePrepareAddToWebsiteMutation')).toEqual([{ input: { selection: { ids: ['1', '2', '3'] }, website: '6', onlineStatus: 'ONLINE', withVariations: false } }])
   await user.click(dialog.getByRole('button', { name: 'Go on with 2 products' }))
   await user.click(await screen.findByRole('button', { name: 'Add 2 products' }))
   await waitFor(() => expect(of('useStartJobMutation')).toMatchObject([{ id: '90' }]))
@@ -69,4 +71,21 @@ test('where none can be added there is nothing to go on with, and another wish i
   await user.selectOptions(dialog.getByLabelText('Online status'), 'Offline for now')
   expect(dialog.queryByText('No product can be added.')).not.toBeInTheDocument()
   expect(dialog.getByRole('button', { name: 'Check' })).toBeEnabled()
+})
+
+test('[WEB-02] the website that is suggested is chosen, variations come along unless somebody says no, and what is missing is told of each product', async () => {
+  const { user, of, dialog } = await open({}, { website: { id: '6' }, variationCount: 6 })
+  expect(dialog.getByLabelText('Website')).toHaveDisplayValue('Outlet')
+  const along = dialog.getByRole('checkbox', { name: 'With 6 variations' })
+  expect(along).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Check' }))
+  await dialog.findByText('2 products will be added.')
+  expect(dialog.getByRole('link', { name: 'Fill in for 1 product: Description (Dutch) is missing' })).toHaveAttribute('href', '/products/bulk-edit?leftOut=44&missing=content.nl.description')
+  await user.click(dialog.getByText('What is missing, product by product'))
+  expect(dialog.getByRole('link', { name: 'There is no photo yet' })).toHaveAttribute('href', '/products/3/edit?tab=photos&field=images')
+  const sent = () => of('usePrepareAddToWebsiteMutation').map(({ input }) => (input as { withVariations: boolean }).withVariations)
+  await user.click(along)
+  await user.click(dialog.getByRole('button', { name: 'Check' }))
+  await dialog.findByText('2 products will be added.')
+  expect(sent()).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import { PreparedDialog, RefusalNote, useStartedJobs } from '@vitrine/jobs'
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
 import type { SlotProps } from '@vitrine/shell'
-import { Button, Empty, Field, Select } from '@vitrine/ui'
+import { Button, Checkbox, Empty, Field, Select } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddToWebsitePanelQuery } from './__generated__/AddToWebsitePanelQuery.graphql'
@@ -16,32 +16,39 @@ const action = { id: 'CREATE', title: 'catalogue.website.add.title', confirm: 'c
 /** Puts the products that were chosen in the list on a website: who can be added is told from who cannot, and why. */
 export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, count, onClose, onDone }: Props) {
   const intl = useIntl()
-  const { websites } = usePreloadedQuery<AddToWebsitePanelQuery>(
+  const { websites, websiteSuggestion } = usePreloadedQuery<AddToWebsitePanelQuery>(
     graphql`
-      query AddToWebsitePanelQuery {
+      query AddToWebsitePanelQuery($selection: ProductSelection!) {
         websites {
           id
           name
+        }
+        websiteSuggestion(selection: $selection) {
+          website {
+            id
+          }
+          variationCount
         }
       }
     `,
     queryRef,
   )
-  const [website, setWebsite] = useState(websites[0]?.id ?? '')
+  const { variationCount } = websiteSuggestion
+  const [website, setWebsite] = useState(websiteSuggestion.website?.id ?? websites[0]?.id ?? '')
+  const [withVariations, setWithVariations] = useState(variationCount > 0)
   const [onlineStatus, setOnlineStatus] = useState<OnlineStatus>('ONLINE')
   const [prepare, isPreparing] = usePrepareAddToWebsite()
-  const [prepared, setPrepared] = useState<PreparedAddition>()
+  const [answer, setAnswer] = useState<{ wish: string; prepared: PreparedAddition | undefined }>()
   const [isConfirming, setConfirming] = useState(false)
   const { watch } = useStartedJobs(undefined)
   if (websites.length === 0) return <Empty title={<FormattedMessage id="catalogue.website.noWebsites" />} text={<FormattedMessage id="catalogue.website.noWebsitesText" />} />
+  // another wish is another question, and what is still answered of the one before is not shown
+  const wish = `${website} ${onlineStatus} ${withVariations}`
+  const prepared = answer?.wish === wish ? answer.prepared : undefined
+  const check = () => void prepare({ selection: ids ? { ids: [...ids] } : { searchTerm, filter }, website, onlineStatus, withVariations }).then((found) => setAnswer({ wish, prepared: found }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void prepare({ selection: ids ? { ids: [...ids] } : { searchTerm, filter }, website, onlineStatus }).then(setPrepared)
-  }
-  // another wish is another question
-  const choose = <T,>(set: (value: T) => void) => (value: T) => {
-    set(value)
-    setPrepared(undefined)
+    check()
   }
   const job = prepared?.job
   return (
@@ -50,18 +57,28 @@ export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, c
         <FormattedMessage id="catalogue.website.add.what" values={{ count }} />
       </p>
       <Field label={intl.formatMessage({ id: 'catalogue.website.column.website' })}>
-        <Select value={website} onChange={choose(setWebsite)} options={websites.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Select value={website} onChange={setWebsite} options={websites.map(({ id, name }) => ({ value: id, label: name }))} />
       </Field>
       <Field label={intl.formatMessage({ id: 'catalogue.website.column.online' })}>
         <Select
           value={onlineStatus}
-          onChange={choose((value: string) => setOnlineStatus(value as OnlineStatus))}
+          onChange={(value) => setOnlineStatus(value as OnlineStatus)}
           options={[
             { value: 'ONLINE', label: intl.formatMessage({ id: 'catalogue.website.add.online' }) },
             { value: 'OFFLINE', label: intl.formatMessage({ id: 'catalogue.website.add.offline' }) },
           ]}
         />
       </Field>
+      {variationCount > 0 && (
+        <div>
+          <Checkbox checked={withVariations} onChange={({ target }) => setWithVariations(target.checked)}>
+            <FormattedMessage id="catalogue.website.add.withVariations" values={{ count: variationCount }} />
+          </Checkbox>
+          <p className="v-small v-soft">
+            <FormattedMessage id="catalogue.website.add.withVariationsHelp" />
+          </p>
+        </div>
+      )}
       {prepared && prepared.errors.length > 0 && <RefusalNote messages={prepared.errors} />}
       {prepared?.split && <AddSplit split={prepared.split} />}
       <div className="v-dialog-foot">
@@ -69,11 +86,17 @@ export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, c
           <FormattedMessage id="catalogue.website.cancel" />
         </Button>
         {prepared?.split ? (
-          job && (
-            <Button type="primary" onClick={() => setConfirming(true)}>
-              <FormattedMessage id="catalogue.website.add.goOn" values={{ count: job.total }} />
+          <>
+            {/* what was lacking may have been filled in on another tab by now */}
+            <Button loading={isPreparing} onClick={check}>
+              <FormattedMessage id="catalogue.website.add.checkAgain" />
             </Button>
-          )
+            {job && (
+              <Button type="primary" disabled={isPreparing} onClick={() => setConfirming(true)}>
+                <FormattedMessage id="catalogue.website.add.goOn" values={{ count: job.total }} />
+              </Button>
+            )}
+          </>
         ) : (
           <Button type="primary" htmlType="submit" loading={isPreparing}>
             <FormattedMessage id="catalogue.website.add.check" />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AddToWebsite_place$key } from './__generated__/AddToWebsite_place.graphql'
 import type { ProductForm } from '../productForm/ProductForm'
+import { PutOnline } from '../addToWebsite/PutOnline'
 import { FixLink } from '../websiteState/FixLink'
 import { AddWhenSaved } from './AddWhenSaved'
 import { MissingFields } from './MissingFields'
@@ -15,11 +16,13 @@ interface Props {
   place: AddToWebsite_place$key
   /** null where no form stands around */
   form: ProductForm | null
+  /** It is put online with its variations: alone its page would be empty */
+  isConfigurable: boolean
   onChanged(): void
 }
 
 /** A website on which the product is not yet: what it lacks is asked for here, and the last of it lets it be added. */
-export function AddToWebsite({ productId, place: key, form, onChanged }: Props) {
+export function AddToWebsite({ productId, place: key, form, isConfigurable, onChanged }: Props) {
   const { website, missing } = useFragment(
     graphql`
       fragment AddToWebsite_place on ProductOnWebsite {
@@ -49,9 +52,13 @@ export function AddToWebsite({ productId, place: key, form, onChanged }: Props) 
       </p>
       {isComplete ? (
         <div className="v-row">
-          <Button type="primary" disabled={isAdding} onClick={() => put('ONLINE')}>
-            <FormattedMessage id="catalogue.website.addOnline" />
-          </Button>
+          {isConfigurable ? (
+            <PutOnline productId={productId} onChanged={onChanged} />
+          ) : (
+            <Button type="primary" disabled={isAdding} onClick={() => put('ONLINE')}>
+              <FormattedMessage id="catalogue.website.addOnline" />
+            </Button>
+          )}
           <Button disabled={isAdding} onClick={() => put('OFFLINE')}>
             <FormattedMessage id="catalogue.website.addOffline" />
           </Button>
@@ -72,7 +79,7 @@ export function AddToWebsite({ productId, place: key, form, onChanged }: Props) 
           ) : isAsking ? (
             <>
               <MissingFields items={missing} productId={productId} form={form} />
-              <AddWhenSaved items={missing} form={form} isAdding={isAdding} onAdd={put} />
+              <AddWhenSaved items={missing} form={form} isAdding={isAdding} isConfigurable={isConfigurable} onAdd={put} />
             </>
           ) : (
             <div className="v-row">

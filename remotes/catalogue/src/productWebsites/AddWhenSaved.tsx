@@ -10,11 +10,13 @@ interface Props {
   items: AddWhenSaved_items$key
   form: ProductForm
   isAdding: boolean
+  /** It is put online with its variations, and by this only added */
+  isConfigurable: boolean
   onAdd(onlineStatus: 'ONLINE' | 'OFFLINE'): void
 }
 
 /** Adds the product once everything that it lacked is filled in: what was typed is saved first, by the form's own save. */
-export function AddWhenSaved({ items: key, form, isAdding, onAdd }: Props) {
+export function AddWhenSaved({ items: key, form, isAdding, isConfigurable, onAdd }: Props) {
   useWholeForm(form)
   const items = useFragment(
     graphql`
@@ -52,9 +54,11 @@ export function AddWhenSaved({ items: key, form, isAdding, onAdd }: Props) {
         </p>
       )}
       <div className="v-row">
-        <Button type="primary" disabled={open > 0 || isBusy} onClick={() => add('ONLINE')}>
-          <FormattedMessage id={hasChanges ? 'catalogue.website.saveAndAddOnline' : 'catalogue.website.addOnline'} />
-        </Button>
+        {!isConfigurable && (
+          <Button type="primary" disabled={open > 0 || isBusy} onClick={() => add('ONLINE')}>
+            <FormattedMessage id={hasChanges ? 'catalogue.website.saveAndAddOnline' : 'catalogue.website.addOnline'} />
+          </Button>
+        )}
         <Button disabled={open > 0 || isBusy} onClick={() => add('OFFLINE')}>
           <FormattedMessage id={hasChanges ? 'catalogue.website.saveAndAddOffline' : 'catalogue.website.addOffline'} />
         </Button>

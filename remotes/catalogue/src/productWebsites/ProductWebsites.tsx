@@ -20,6 +20,7 @@ export function ProductWebsites({ product: key }: { product: ProductWebsites_pro
     graphql`
       fragment ProductWebsites_product on Product @refetchable(queryName: "ProductWebsitesRefetchQuery") {
         id
+        type
         revision
         onWebsites {
           website {
@@ -37,7 +38,7 @@ export function ProductWebsites({ product: key }: { product: ProductWebsites_pro
     `,
     key,
   )
-  const { id, revision, onWebsites } = product
+  const { id, type, revision, onWebsites } = product
   const renew = () => startTransition(() => void refetch({}, { fetchPolicy: 'network-only' }))
   // what a save fills in changes what is missing
   const seen = useRef(revision)
@@ -67,7 +68,7 @@ export function ProductWebsites({ product: key }: { product: ProductWebsites_pro
       {onWebsites.map((place) => (
         <section key={place.website.id} className="v-card" aria-label={place.website.name}>
           <h2>{place.website.name}</h2>
-          {place.websiteProduct ? <WebsiteProductState websiteProduct={place.websiteProduct} onChanged={renew} /> : <AddToWebsite productId={id} place={place} form={form} onChanged={renew} />}
+          {place.websiteProduct ? <WebsiteProductState websiteProduct={place.websiteProduct} onChanged={renew} /> : <AddToWebsite productId={id} place={place} form={form} isConfigurable={type === 'CONFIGURABLE'} onChanged={renew} />}
         </section>
       ))}
     </div>

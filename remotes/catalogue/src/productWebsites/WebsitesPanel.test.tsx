@@ -41,8 +41,8 @@ interface Places {
 }
 
 /** A product that stands on one website of two. */
-function serve(places: Places, added: object = {}) {
-  const server = serverWith({ eanCode: null })
+function serve(places: Places, added: object = {}, product: object = {}) {
+  const server = serverWith({ eanCode: null, type: 'SIMPLE', ...product })
   const sent: object[] = []
   const changed: object[] = []
   const before = server.resolvers['Product'] as unknown as () => object
@@ -151,4 +151,14 @@ test('why a product is not on a website where it never was is told on demand', a
   const there = await card('Outlet')
   await user.click(there.getByRole('button', { name: 'Why is this not online?' }))
   expect(await there.findByText('Not online on Outlet because it was never added.')).toBeVisible()
+})
+
+test('[WEB-02] a configurable product is put online with its variations, and alone it is only added', async () => {
+  const { server } = serve({ missing: [] }, {}, { type: 'CONFIGURABLE', variationsCounter: 6 })
+  const { user } = await open(server)
+  const there = await card('Outlet')
+  expect(there.queryByRole('button', { name: 'Add and mark online' })).not.toBeInTheDocument()
+  expect(there.getByRole('button', { name: 'Add offline' })).toBeVisible()
+  await user.click(there.getByRole('button', { name: 'Put online' }))
+  expect(await screen.findByRole('dialog', { name: 'Put online' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { addressOf } from '@vitrine/shell'
 import { ButtonLink } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ProductActions_product$key } from './__generated__/ProductActions_product.graphql'
+import { PutOnline } from '../addToWebsite/PutOnline'
 import { ActiveSwitch } from './ActiveSwitch'
 
 /** What can be done with a whole product from its own screen. */
@@ -11,6 +12,8 @@ export function ProductActions({ product: key }: { product: ProductActions_produ
     graphql`
       fragment ProductActions_product on Product {
         id
+        type
+        variationsCounter
         mergedInto {
           __typename
         }
@@ -21,6 +24,7 @@ export function ProductActions({ product: key }: { product: ProductActions_produ
   )
   return (
     <>
+      {product.type === 'CONFIGURABLE' && product.variationsCounter > 0 && <PutOnline productId={product.id} />}
       <ButtonLink to={`${addressOf('products.new')}?copyOf=${product.id}`}>
         <FormattedMessage id="catalogue.new.copy" />
       </ButtonLink>

@@ -40,6 +40,7 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.prepareProductUnmerge': () => ({ id: 0 }),
   'Query.websiteProduct': () => ({ id: websiteProduct }),
   'Query.explainOnline': () => ({ product, website }),
+  'Query.websiteSuggestion': () => ({ selection: { ids: [product] } }),
   'Query.websiteSwitches': () => ({ from: '2026-02-01', to: '2026-02-01' }),
   'Mutation.addToWebsite': () => ({ input: { product, website } }),
   'Mutation.prepareAddToWebsite': () => ({ input: { selection: { ids: [product] }, website } }),

@@ -9,12 +9,28 @@ export interface ProductsBulk {
   attribute?: string
   /** of ASSIGN_ATTRIBUTE */
   value?: FieldValue
+  /** of ADD_PHOTOS: ids of images, and whether they come before the product's own */
+  images?: readonly number[]
+  first?: boolean
   /** attribute and value as one reads them */
   words?: Readonly<Record<Language, { attribute: string; value: string }>>
 }
 
+/** What an action has to know of the products before it says what each becomes. */
+export interface BulkFacts {
+  /** ADD_PHOTOS: the images of each, in their order */
+  photos?: ReadonlyMap<number, readonly number[]>
+}
+
 /** The same change for each of these products. */
-export function planOf({ action, attribute, value }: ProductsBulk, ids: readonly number[]): Plan {
+export function planOf({ action, attribute, value, images = [], first }: ProductsBulk, ids: readonly number[], { photos }: BulkFacts): Plan {
+  if (action === 'ADD_PHOTOS') {
+    return ids.map((id) => {
+      const own = photos?.get(id) ?? []
+      const fresh = images.filter((image) => !own.includes(image))
+      return { kind: 'product', id, op: 'update', fields: { images: first ? [...fresh, ...own] : [...own, ...fresh] } }
+    })
+  }
   const op: Operation = action === 'DELETE' ? 'delete' : 'update'
   const fields = fieldsOf(action, attribute, value)
   return ids.map((id) => ({ kind: 'product', id, op, fields }))
@@ -31,6 +47,7 @@ function fieldsOf(action: ProductsBulkAction, code: string | undefined, value: F
     case 'REMOVE_ATTRIBUTE':
     case 'INHERIT_ATTRIBUTE':
       return { [`attribute.${code}`]: null }
+    case 'ADD_PHOTOS':
     case 'DELETE':
       return {}
   }

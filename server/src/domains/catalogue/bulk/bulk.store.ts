@@ -17,3 +17,17 @@ export async function findOverriding(db: Kysely<Database>, ids: readonly number[
     order by given.place`.execute(db)
   return rows.map((row) => row.id)
 }
+
+/** The photos of these products, in their order; with `isLocked` nobody else changes them until the transaction ends. */
+export async function findPhotos(db: Kysely<Database>, ids: readonly number[], isLocked: boolean): Promise<Map<number, number[]>> {
+  if (isLocked) await sql`/* bulk.lock */ select id from products where id = any(${ids}::integer[]) order by id for update`.execute(db)
+  const { rows } = await sql<{ id: number; images: number[] }>`/* bulk.photos */
+    select product_id as id, array_agg(image_id order by position) as images from product_images where product_id = any(${ids}::integer[]) group by 1`.execute(db)
+  return new Map(rows.map(({ id, images }) => [id, images]))
+}
+
+/** How many of these are images of the library. */
+export async function countImages(db: Kysely<Database>, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* bulk.images */ select count(*)::integer as count from images where id = any(${ids}::integer[])`.execute(db)
+  return rows[0]?.count ?? 0
+}

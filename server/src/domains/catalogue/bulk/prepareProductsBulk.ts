@@ -6,6 +6,7 @@ import type { ProductsBulk, Refuse } from './bulk.rules.ts'
 import { findOverriding } from './bulk.store.ts'
 import { productsBulkJob } from './productsBulkJob.ts'
 import { readAssignment } from './readAssignment.ts'
+import { readPhotos } from './readPhotos.ts'
 import { readSelection } from './readSelection.ts'
 
 type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
@@ -15,13 +16,17 @@ type FieldError = PrepareBulkPayload['errors'][number]
  * Freezes what is selected at this moment as a job that waits for a yes.
  * @throws GraphQLError when the viewer may not change products
  */
-export async function prepareProductsBulk({ selection, action, attribute, value }: ProductsBulkInput, context: Context): Promise<Payload> {
+export async function prepareProductsBulk({ selection, action, attribute, value, images, first }: ProductsBulkInput, context: Context): Promise<Payload> {
   const { db, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const errors: FieldError[] = []
   const refuse: Refuse = (field, code, message) => errors.push({ field, code, message })
   const needsAttribute = action === 'ASSIGN_ATTRIBUTE' || action === 'REMOVE_ATTRIBUTE' || action === 'INHERIT_ATTRIBUTE'
-  const input: ProductsBulk = { action, ...(needsAttribute ? await readAssignment(context, { action, attribute, value }, refuse) : {}) }
+  const input: ProductsBulk = {
+    action,
+    ...(needsAttribute ? await readAssignment(context, { action, attribute, value }, refuse) : {}),
+    ...(action === 'ADD_PHOTOS' ? { images: await readPhotos(context, images ?? [], refuse), first: first ?? false } : {}),
+  }
   const selected = await readSelection(context, selection, refuse)
   const ids = action === 'INHERIT_ATTRIBUTE' && errors.length === 0 ? await findOverriding(db, selected, input.attribute ?? '') : selected
   if (ids.length < selected.length && ids.length === 0) refuse('selection', 'selection.inherits', context.intl.formatMessage({ id: 'catalogue.bulk.problem.inherits' }))

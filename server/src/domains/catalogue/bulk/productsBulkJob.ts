@@ -1,19 +1,21 @@
+import type { Kysely } from 'kysely'
 import { apply, preview, showPreview } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
 import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
-import { planOf, type ProductsBulk } from './bulk.rules.ts'
-import { findDeletedBy } from './bulk.store.ts'
+import { type BulkFacts, planOf, type ProductsBulk } from './bulk.rules.ts'
+import { findDeletedBy, findPhotos } from './bulk.store.ts'
 
 /** One change for many products, chosen by ticks or by everything that a search finds. */
 export const productsBulkJob = defineJob<ProductsBulk>({
   kind: 'productsBulk',
   chunkSize: 2_500,
-  title(intl, { input: { action, words }, total }) {
+  title(intl, { input: { action, words, images }, total }) {
     const { attribute, value } = words?.[intl.locale === 'nl' ? 'nl' : 'en'] ?? { attribute: '', value: '' }
-    return intl.formatMessage({ id: `catalogue.bulk.${action}` }, { count: total, attribute, value })
+    return intl.formatMessage({ id: `catalogue.bulk.${action}` }, { count: total, attribute, value, photos: images?.length ?? 0 })
   },
-  preview: async (db, { input, ids, actor }) => showPreview(await preview(db, planOf(input, ids), actor)),
+  preview: async (db, { input, ids, actor }) => showPreview(await preview(db, planOf(input, ids, await factsOf(db, input, ids, false)), actor)),
   async run(db, { input, ids, actor, jobId, changeSetId }) {
-    const plan = planOf(input, ids)
+    const plan = planOf(input, ids, await factsOf(db, input, ids, true))
     const outcome = await apply(db, plan, { actor, source: 'products', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
     const { items, ...rest } = chunkOutcome(ids, plan, outcome)
     if (input.action !== 'DELETE' || changeSetId === null) return { items, ...rest }
@@ -23,3 +25,5 @@ export const productsBulkJob = defineJob<ProductsBulk>({
     return { ...rest, items: new Map([...items].filter(([id]) => !along.has(id))) }
   },
 })
+
+const factsOf = async (db: Kysely<Database>, { action }: ProductsBulk, ids: readonly number[], isLocked: boolean): Promise<BulkFacts> => (action === 'ADD_PHOTOS' ? { photos: await findPhotos(db, ids, isLocked) } : {})

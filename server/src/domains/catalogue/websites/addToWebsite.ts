@@ -4,6 +4,7 @@ import { readId } from '../../../platform/db/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { missingFor } from './missingFor.ts'
+import { planAdding } from './planAdding.ts'
 import { findParents, findPlaced } from './websiteProducts.store.ts'
 
 type Payload = Awaited<ResolversTypes['AddToWebsitePayload']>
@@ -41,6 +42,11 @@ export async function addToWebsite(input: AddToWebsiteInput, idempotencyKey: str
   if (parent !== undefined && !(await findPlaced(db, website.id, [parent])).has(parent)) return refused({ field: 'product', code: 'websiteProduct.parentFirst' })
   const missing = await missingFor(product, website, context)
   if (missing.length > 0) return answer({ id: null, changeSetId: null, problems: [{ field: 'product', code: 'websiteProduct.incomplete' }] }, { missing })
+
+  if (product.type === 'CONFIGURABLE' && input.onlineStatus === 'ONLINE') {
+    const { blocked } = await planAdding(db, { website: website.id, websiteName: website.name, onlineStatus: 'ONLINE' }, [product.id], true)
+    if (blocked.get(product.id)?.includes('NO_VARIATION')) return refused({ field: 'product', code: 'websiteProduct.noVariation' })
+  }
 
   const added = await once<Added>(context, { operation: 'addToWebsite', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
     const fields = { product: product.id, website: website.id, onlineStatus: input.onlineStatus ?? 'OFFLINE' }

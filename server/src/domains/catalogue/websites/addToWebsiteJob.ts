@@ -26,5 +26,6 @@ export const addToWebsiteJob = defineJob<AddingInput>({
 
 function problemOf([reason]: readonly string[]): string {
   if (reason === 'ASSIGNED') return 'websiteProduct.isAssigned'
+  if (reason === 'NO_VARIATION') return 'websiteProduct.noVariation'
   return reason === 'PARENT_NOT_ASSIGNED' ? 'websiteProduct.parentFirst' : 'websiteProduct.incomplete'
 }

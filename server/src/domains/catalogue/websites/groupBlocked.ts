@@ -8,7 +8,7 @@ type Group = Awaited<ResolversTypes['BlockedGroup']>
 const samples = 5
 
 /** Those that cannot be added, by their first reason, the most frequent first. */
-export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[]>, context: Context): Promise<Group[]> {
+export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[]>, blockedKey: string | null, context: Context): Promise<Group[]> {
   const { loaders } = context
   const groups = new Map<string, number[]>()
   for (const [id, [code = '']] of blocked) {
@@ -17,11 +17,23 @@ export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[
     else groups.set(code, [id])
   }
   const sorted = [...groups].sort(([, one], [, other]) => other.length - one.length)
-  return Promise.all(sorted.map(async ([code, ids]): Promise<Group> => ({ code, reason: await reasonOf(code, context), count: ids.length, sample: await loadPresent(loaders.products, ids.slice(0, samples)) })))
+  return Promise.all(sorted.map(async ([code, ids]): Promise<Group> => ({ code, fixUrl: fixUrlOf(code, blockedKey), reason: await reasonOf(code, context), count: ids.length, sample: await loadPresent(loaders.products, ids.slice(0, samples)) })))
 }
 
-async function reasonOf(code: string, { db, intl, loaders }: Context): Promise<string> {
-  if (code === 'ASSIGNED' || code === 'PARENT_NOT_ASSIGNED') return intl.formatMessage({ id: `catalogue.websiteProduct.blocked.${code}` })
+/** What stands in no field of a product: nothing is filled in for it. */
+export const isState = (code: string): code is 'ASSIGNED' | 'PARENT_NOT_ASSIGNED' | 'NO_VARIATION' => code === 'ASSIGNED' || code === 'PARENT_NOT_ASSIGNED' || code === 'NO_VARIATION'
+
+// Those of one reason as a spreadsheet: the leftover, narrowed by what the list knows of it. Of a price in a website's list it knows nothing.
+function fixUrlOf(code: string, blockedKey: string | null): string | null {
+  if (blockedKey === null || isState(code)) return null
+  const narrowing = code.startsWith('price.') ? '' : `&missing=${encodeURIComponent(code)}`
+  // photos stand in no cell
+  return `/products${code === 'image.main' ? '' : '/bulk-edit'}?leftOut=${blockedKey}${narrowing}`
+}
+
+/** Why a product is not added, in the viewer's words. */
+export async function reasonOf(code: string, { db, intl, loaders }: Context): Promise<string> {
+  if (isState(code)) return intl.formatMessage({ id: `catalogue.websiteProduct.blocked.${code}` })
   const check = code.replace(/^check:/, '')
   if (isCheckCode(check)) return intl.formatMessage({ id: `inspector.check.${check}` })
   const [, list] = /^price\.(\d+)$/.exec(code) ?? []

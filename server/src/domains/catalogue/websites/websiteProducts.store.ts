@@ -122,6 +122,32 @@ export async function findPlaced(db: Kysely<Database>, website: number, products
   return new Map(rows.map(({ id, product }) => [product, id]))
 }
 
+export interface Candidate {
+  id: number
+  isActive: boolean
+  isConfigurable: boolean
+  /** Its configurable product */
+  parent: number | null
+  /** Its place on the website; null: it is not there */
+  placeId: number | null
+  isOnline: boolean
+}
+
+/** What is known of these products before they are put on a website. */
+export async function findCandidates(db: Kysely<Database>, website: number, products: readonly number[]): Promise<Map<number, Candidate>> {
+  const { rows } = await sql<Candidate>`/* websiteProducts.candidates */
+    select p.id, p.active as "isActive", p.type = 'CONFIGURABLE' as "isConfigurable", p.parent_id as parent, w.id as "placeId", coalesce(w.online_status = 'ONLINE', false) as "isOnline"
+    from products p left join website_products w on w.product_id = p.id and w.website_id = ${website} where p.id = any(${products}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The variations of these configurable products, family by family. */
+export async function findVariations(db: Kysely<Database>, parents: readonly number[]): Promise<{ id: number; parent: number }[]> {
+  const { rows } = await sql<{ id: number; parent: number }>`/* websiteProducts.variations */
+    select id, parent_id as parent from products where parent_id = any(${parents}::integer[]) order by parent_id, id`.execute(db)
+  return rows
+}
+
 /** The configurable products of those of these that are variations. */
 export async function findParents(db: Kysely<Database>, products: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; parent: number }>`/* websiteProducts.parents */

@@ -1,6 +1,8 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
 import { describeReachError } from '../websiteSync/describeSyncError.ts'
+import { readSelection } from '../bulk/readSelection.ts'
 import { startFullResync } from './startFullResync.ts'
+import { suggestWebsite } from './suggestWebsite.store.ts'
 import { updateWebsite } from './updateWebsite.ts'
 import type { WebsiteRow } from './websites.store.ts'
 
@@ -16,6 +18,13 @@ const secondsFor = (left: number, done: number, seconds: number): number | null 
 export const resolvers: Resolvers = {
   Query: {
     websites: (_, __, { loaders }) => loaders.allWebsites.load('all'),
+    async websiteSuggestion(_, { selection }, context) {
+      const { db, loaders } = context
+      // nothing is chosen of what is gone: then nothing is suggested, and the preparation says why
+      const ids = await readSelection(context, selection, () => undefined)
+      const { website, variationCount } = await suggestWebsite(db, ids)
+      return { website: website === null ? null : await loaders.websites.load(website), variationCount }
+    },
   },
   Mutation: {
     startFullResync: (_, args, context) => startFullResync(args, context),
