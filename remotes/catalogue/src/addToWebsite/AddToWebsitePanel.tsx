@@ -11,7 +11,7 @@ import { type PreparedAddition, usePrepareAddToWebsite } from './usePrepareAddTo
 
 type Props = SlotProps['products.bulk'] & { queryRef: PreloadedQuery<AddToWebsitePanelQuery> }
 
-const action = { id: 'CREATE', title: 'catalogue.website.add.title', confirm: 'catalogue.website.add.now' } as const
+const action = { id: 'ADD', title: 'catalogue.website.add.title', confirm: 'catalogue.website.add.now' } as const
 
 /** Puts the products that were chosen in the list on a website: who can be added is told from who cannot, and why. */
 export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, count, onClose, onDone }: Props) {

@@ -110,3 +110,30 @@ test('PROD-12 a photo of which nothing is known yet is not said to be removed; o
   expect(seen.some((text) => text.includes('Loading…'))).toBe(true)
   expect(seen.filter((text) => text.includes('Removed image')).every((text) => text.includes('voor') && text.includes('zij'))).toBe(true)
 })
+
+test('[PROD-12 PROD-27] photos of a configurable product are given to all variations of one fabric, which are previewed before they are changed', async () => {
+  const sent: unknown[] = []
+  let job = ''
+  const { user } = await renderScreen(neighbour, '/neighbour', {
+    remotes: [media],
+    resolvers: {
+      Product: () => ({ id: '7', type: 'CONFIGURABLE', variationsCounter: 6, imageproductassociationSet: [photo('50', 'voor'), photo('51', 'zand'), photo('52', 'detail')] }),
+      VariationMatrix: () => ({ axes: [{ attribute: { name: 'Stof' }, values: [{ id: '8', name: 'Vara sand' }, { id: '9', name: 'Vara moss' }], counts: [3, 0] }] }),
+      Job: () => ({ id: (job = '90'), state: 'PREPARED', total: 3, preview: { creates: 0, changes: 3, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } }),
+      ID: ({ path }) => (path?.join() === 'node,id' ? job : undefined),
+      PrepareBulkPayload: ({ args }) => {
+        sent.push(args?.['input'])
+        return { job: { id: '90', title: 'Add 1 photo to 3 products', total: 3, sample: ['Sofa 2', 'Sofa 3'] }, errors: [] }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add to variations' }))
+  // its code is fetched when it is first drawn
+  await user.click(await screen.findByRole('checkbox', { name: /zand/ }, { timeout: 20_000 }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add to variations' }))
+  expect(dialog.queryByRole('option', { name: /Vara moss/ })).not.toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('Variations'), 'Stof: Vara sand (3 variations)')
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  await screen.findByRole('button', { name: 'Add to 3 variations' })
+  expect(sent).toEqual([{ action: 'ADD_PHOTOS', selection: { filter: { parent: '7', attributeValues: ['8'] } }, images: ['51'], first: true }])
+}, 40_000)

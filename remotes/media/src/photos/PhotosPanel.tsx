@@ -9,6 +9,7 @@ import { DropArea } from '../uploads/DropArea'
 import { UploadTray } from '../uploads/UploadTray'
 import { useUploads } from '../uploads/useUploads'
 import type { PhotosPanelQuery } from './__generated__/PhotosPanelQuery.graphql'
+import { GivePhotos } from './GivePhotos'
 import { PhotoRows } from './PhotoRows'
 import { usePhotos } from './usePhotos'
 
@@ -20,6 +21,8 @@ export default function PhotosPanel({ queryRef, productId }: Props) {
     graphql`
       query PhotosPanelQuery($productId: ID!) {
         product(id: $productId) {
+          type
+          variationsCounter
           imageproductassociationSet {
             id
             image {
@@ -77,7 +80,10 @@ export default function PhotosPanel({ queryRef, productId }: Props) {
           <Empty title={<FormattedMessage id="media.photos.none" />} text={<FormattedMessage id="media.photos.noneText" />} action={add} />
         ) : (
           <>
-            {add}
+            <div className="v-row">
+              {add}
+              {form && product?.type === 'CONFIGURABLE' && product.variationsCounter > 0 && <GivePhotos productId={productId} ids={ids} photos={photos} />}
+            </div>
             <PhotoRows ids={ids} photos={photos} isFixed={!form} onOrder={put} />
           </>
         )}

@@ -26,5 +26,7 @@ test('the button counts what changes: not what is so already, and not what goes 
   expect(affected({ id: 'ACTIVATE' }, 10, { creates: 0, changes: 4, deletes: 0 })).toBe(4)
   expect(affected({ id: 'DELETE' }, 10, { creates: 0, changes: 2, deletes: 25 })).toBe(10)
   expect(affected({ id: 'DELETE' }, 10, { creates: 0, changes: 0, deletes: 7 })).toBe(7)
+  expect(affected({ id: 'ADD' }, 3, { creates: 3, changes: 2, deletes: 0 })).toBe(3)
+  expect(affected({ id: 'ADD' }, 3, { creates: 0, changes: 2, deletes: 0 })).toBe(2)
   expect(affected({ id: 'CREATE' }, 10, { creates: 9, changes: 0, deletes: 0 })).toBe(9)
 })

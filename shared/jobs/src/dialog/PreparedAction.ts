@@ -1,6 +1,6 @@
 /** What the dialog needs to know of something that is prepared, looked at and started. */
 export interface PreparedAction {
-  /** DELETE counts what goes, MERGE that and what changes, CREATE what is made, RUN what is made and what changes, everything else what changes. */
+  /** DELETE counts what goes, MERGE that and what changes, CREATE what is made, ADD what is made or changed once for each, RUN what is made and what changes, everything else what changes. */
   id: string
   /** Over the dialog, until it knows how many things it is about. */
   title: MessageId
@@ -27,6 +27,8 @@ export function isNumberTyped(typed: string, wanted: number): boolean {
 /** How many things the action really changes: the others are so already, or cannot be. */
 export function affected({ id }: Pick<PreparedAction, 'id'>, total: number, counts: { creates: number; changes: number; deletes: number }): number {
   if (id === 'CREATE') return counts.creates
+  // a product that is activated and joins a website is one
+  if (id === 'ADD') return Math.min(total, counts.creates + counts.changes)
   if (id === 'RUN') return counts.creates + counts.changes
   if (id === 'MERGE') return counts.changes + counts.deletes
   return id === 'DELETE' ? Math.min(total, counts.deletes) : counts.changes
