@@ -6,10 +6,12 @@ import type { InspectionItems_items$data, InspectionItems_items$key } from './__
 import type { ProductForm } from '../productForm/ProductForm'
 import { isCheck } from './missingInformation'
 import * as styles from './InspectionItems.module.css'
+import { PutAsideForm } from './PutAsideForm'
 import { whatInstead, whereElse } from './whatInstead'
 
 interface Props {
   items: InspectionItems_items$key
+  product: string
   tabs: readonly string[]
   form: Pick<ProductForm, 'knows' | 'reveal' | 'jsonOf'>
 }
@@ -28,6 +30,7 @@ export function InspectionItems({ items: key, ...rest }: Props) {
         field
         fixUrl
         since
+        canPutAside
       }
     `,
     key,
@@ -54,8 +57,8 @@ export function InspectionItems({ items: key, ...rest }: Props) {
   })
 }
 
-function Item({ item, isExplained, tabs, form }: { item: InspectionItems_items$data[number]; isExplained: boolean } & Omit<Props, 'items'>) {
-  const { code, severity, label, explanation, field, fixUrl, since } = item
+function Item({ item, isExplained, product, tabs, form }: { item: InspectionItems_items$data[number]; isExplained: boolean } & Omit<Props, 'items'>) {
+  const { code, severity, label, explanation, field, fixUrl, since, canPutAside } = item
   const panels = usePanels('product.panel')
   const isGrave = severity === 'BLOCK' || severity === 'ERROR'
   const Icon = isGrave ? CloseIcon : InfoIcon
@@ -101,6 +104,11 @@ function Item({ item, isExplained, tabs, form }: { item: InspectionItems_items$d
         {!isExplained && explanation && since && (
           <span className={`v-small v-soft ${styles.noWay}`}>
             <FormattedMessage id="catalogue.inspector.since" values={{ time: <RelativeTime value={since} /> }} />
+          </span>
+        )}
+        {canPutAside && (
+          <span className={styles.noWay}>
+            <PutAsideForm product={product} code={code} label={label} />
           </span>
         )}
       </span>

@@ -11,6 +11,7 @@ import { InspectionFold } from './InspectionFold'
 import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
 import * as styles from './ProductInspection.module.css'
+import { PutAsideChecks } from './PutAsideChecks'
 import { Recalculating } from './Recalculating'
 import { VariationsLacking } from './VariationsLacking'
 
@@ -38,6 +39,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
       fragment ProductInspection_product on Product
       @argumentDefinitions(website: { type: "ID" }, language: { type: "String" })
       @refetchable(queryName: "ProductInspectionRefetchQuery") {
+        id
         revision
         inspection(website: $website, language: $language) {
           score
@@ -54,12 +56,15 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
           variations {
             ...VariationsLacking_lacks
           }
+          putAside {
+            ...PutAsideChecks_checks
+          }
         }
       }
     `,
     key,
   )
-  const { revision, inspection } = product
+  const { id, revision, inspection } = product
   const website = inspection.website?.id ?? null
   const [scope, setScope] = useState<Scope>({ website: null, language: DUTCH })
   const show = (wanted: Scope) => {
@@ -97,8 +102,9 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
       </div>
       {inspection.isRecalculating && <Recalculating onWait={() => show(scope)} />}
       <InspectionScope website={website} language={inspection.language} onChange={show} />
-      <InspectionItems items={items} tabs={tabs.split(' ')} form={form} />
+      <InspectionItems items={items} product={id} tabs={tabs.split(' ')} form={form} />
       <VariationsLacking lacks={inspection.variations} />
+      <PutAsideChecks product={id} checks={inspection.putAside} />
       <p className={`v-small ${styles.foot}`}>
         <Link to={addressOf('products.checks')}>
           <FormattedMessage id="catalogue.checks.open" />

@@ -1051,6 +1051,12 @@ export interface Proposals {
   value: Json | null;
 }
 
+export interface PutAsideChecks {
+  code: string;
+  product_id: number;
+  reason: string | null;
+}
+
 export interface Recalculations {
   after_id: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1630,6 +1636,7 @@ export interface DB {
   product_words: ProductWords;
   products: Products;
   proposals: Proposals;
+  put_aside_checks: PutAsideChecks;
   recalculations: Recalculations;
   refresh_tokens: RefreshTokens;
   related_products: RelatedProducts;

@@ -197,6 +197,7 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.refreshRuleFilters': () => ({ id: rule }),
   'Mutation.restoreRuleFilters': () => ({ id: rule }),
   'Mutation.excludeFromRule': () => ({ id: rule, product, excluded: true }),
+  'Mutation.putCheckAside': () => ({ product, code: 'DIM_TEXT' }),
   'Mutation.setCheckSeverity': () => ({ website, code: 'DIM_TEXT', severity: 'WARN' }),
   'Mutation.saveListSettings': () => ({ list: 'products', settings: '{}' }),
   'Mutation.createSavedSearch': () => ({ input: { label: '', list: 'products', address: '/products' } }),

@@ -68,6 +68,7 @@ export const fieldArguments = ({ staleInput, newLink, image, configurable, unuse
   saveBulkGrid: (id) => `input: { kind: PRODUCT, rows: [{ id: ${id}, revision: 1, fields: [] }] }`,
   prepareProductsBulk: (id) => `input: { selection: { ids: [${id}] }, action: ACTIVATE }`,
   entity: (id) => `id: ${id}, client: "listener"`,
+  putCheckAside: () => `product: ${configurable}, code: "DIM_TEXT", reason: "A set of two"`,
   setCheckSeverity: () => `website: ${website}, code: "DIM_TEXT", severity: WARN`,
   'InspectorCheck.severity': () => `website: ${website}`,
   emeubelProduct: (id) => `id: ${id}`,

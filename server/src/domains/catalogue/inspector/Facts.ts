@@ -85,6 +85,8 @@ interface OwnFacts {
   category: string | null
   leadTimeWeeks: number | null
   isVariation: boolean
+  /** Checks that were put aside for it */
+  putAside: readonly string[]
   /** Without VAT */
   purchase: number | null
   /** FIXED or SUM… of a bundle, null of all else */

@@ -12,4 +12,6 @@ export interface Finding {
   /** Only of this language, or of this website */
   language?: string
   website?: number
+  /** Somebody has put the check aside for this product: it counts only where a website requires it */
+  aside?: true
 }

@@ -53,6 +53,14 @@ export function isAdvice(code: string): boolean {
   return check !== code && isCheckCode(check) && checks[check] === 'OPTIONAL'
 }
 
+/**
+ * Whether a check may be put aside for one product: what is mere advice. What is required, and what is wrong beyond doubt, stays
+ * until it is put right.
+ */
+export function canPutAside(code: string): code is CheckCode {
+  return isCheckCode(code) && (checks[code] === 'WARN' || checks[code] === 'OPTIONAL')
+}
+
 /** What a check means: for a website as decided there, else its default. */
 export function severityOf(code: CheckCode, decided?: ReadonlyMap<string, Severity>): Severity {
   return decided?.get(code) ?? checks[code]

@@ -26,6 +26,7 @@ export async function readFacts(db: Kysely<Database>, ids: readonly number[], { 
   const { rows } = await sql<Row>`/* inspector.facts */
     with ${sql.join(tables.map((name) => sql`${sql.id(name)} as materialized (${factsTables[name](wanted)})`))}
     select g.id, ${shopDay}::text as today, g.type, g.active, g.sku, g.ean_code as ean, g.category, g.lead_time_weeks as "leadTimeWeeks", g.parent_id is not null as "isVariation",
+      array(select a.code from put_aside_checks a where a.product_id = g.id and a.reason is not null) as "putAside",
       g.purchase_price::double precision as purchase, case when g.type = 'BUNDLE' then g.bundle_price_mode end as "priceMode", ${sql.join(parts.map(({ columns }) => columns))}
     from given g ${sql.join(parts.map(({ joins }) => joins), sql` `)}`.execute(db)
   await priceInherited(db, rows)

@@ -69,7 +69,8 @@ export function inspectAgain(facts: Facts, attributes: Attributes, scope: Inspec
 
 function run(some: readonly Checker[], facts: Facts, attributes: Attributes): Finding[] {
   const said = readSaid(facts, attributes)
-  return some.flatMap((checker) => checker.run(facts, new Measures(said, checker.attributes)))
+  const found = some.flatMap((checker) => checker.run(facts, new Measures(said, checker.attributes)))
+  return facts.putAside.length === 0 ? found : found.map((finding) => (facts.putAside.includes(finding.code) ? { ...finding, aside: true } : finding))
 }
 
 const lackOf = (attribute: number) => `attribute:${attribute}`
@@ -84,7 +85,7 @@ interface Known {
 
 function conclude(attributes: Attributes, { findings, required: first, optional: firstOptional, lacks }: Known): Inspected {
   const { scope, total } = coreOf(attributes)
-  const failed = [...new Set(findings.map(({ code }) => code))]
+  const failed = [...new Set(findings.flatMap(({ code, aside }) => (aside ? [] : [code])))]
   const absent = [...attributes.byId.values()].filter((one) => (one.required || one.optional) && lacks(one.id))
   const codes = (list: readonly CheckCode[]) => list.map((code) => `check:${code}`)
   const required = [...first, ...codes(failed.filter((code) => scope.severity(code) === 'BLOCK')), ...absent.filter((one) => one.required).map(({ id }) => lackOf(id))]

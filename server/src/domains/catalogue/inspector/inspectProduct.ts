@@ -2,6 +2,7 @@ import { readId } from '../../../platform/db/index.ts'
 import { type Context, type Inspection, type ProductInspectionArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { contentCode, contentLanguages, isContentLanguage } from '../../../platform/i18n/index.ts'
 import type { ProductRow } from '../products/products.store.ts'
+import { canPutAside } from './checks.ts'
 import { inspectionOf, type WebsiteScope } from './inspectionOf.ts'
 import { fieldOf, tabOf } from './placeOf.ts'
 import { tellVariationLacks } from './tellVariationLacks.ts'
@@ -18,16 +19,16 @@ export async function inspectProduct(product: ProductRow, { website, language }:
     loaders.inspectedAttributes.load('all'),
     website === null || website === undefined ? null : scopeOf(website, context),
   ])
-  const { score, lacks } = inspectionOf({ product, contents, stored, attributes }, site?.scope ?? null, wanted)
-  const [words, variations] = await Promise.all([wordsOf(db, intl, lacks), product.type === 'CONFIGURABLE' ? tellVariationLacks(product.id, context) : []])
+  const { score, lacks, aside } = inspectionOf({ product, contents, stored, attributes }, site?.scope ?? null, wanted)
+  const [putAside, words, variations] = await Promise.all([loaders.putAside.load(product.id), wordsOf(db, intl, lacks), product.type === 'CONFIGURABLE' ? tellVariationLacks(product.id, context) : []])
   const items = lacks.map(({ code, severity, weight, finding }, place): Inspection['items'][number] => {
     const field = finding?.field ?? fieldOf(code, attributes)
     const since = stored?.since[code]
     const fixUrl = `/products/${product.id}/edit?tab=${tabOf(field)}&field=${encodeURIComponent(field)}`
     const explanation = finding === null ? null : intl.formatMessage({ id: `inspector.check.${finding.code}.explanation` })
-    return { code, severity, weight, explanation, field, fixUrl, label: words[place] ?? code, since: since === undefined ? null : new Date(since * 1000) }
+    return { code, severity, weight, explanation, field, fixUrl, canPutAside: severity !== 'BLOCK' && canPutAside(code.replace(/^check:/, '')), label: words[place] ?? code, since: since === undefined ? null : new Date(since * 1000) }
   })
-  return { score, isRecalculating: product.isRecalculating, website: site?.row ?? null, language: wanted, items, variations }
+  return { score, isRecalculating: product.isRecalculating, website: site?.row ?? null, language: wanted, items, variations, putAside: putAside.map(({ code, reason, actor, at }) => ({ code: `check:${code}`, label: intl.formatMessage({ id: `inspector.check.${code}` }), reason, by: actor, at, isFound: aside.includes(code) })) }
 }
 
 async function scopeOf(id: string | number, context: Context) {

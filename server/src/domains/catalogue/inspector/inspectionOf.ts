@@ -18,6 +18,8 @@ export interface Lack {
 export interface InspectionOf {
   score: number
   lacks: Lack[]
+  /** What was found and is put aside: it is told, and counts for nothing */
+  aside: CheckCode[]
 }
 
 export interface WebsiteScope {
@@ -43,9 +45,12 @@ export function inspectionOf({ product, contents, stored, attributes }: Known, w
   const others = website ? website.languages.filter((one) => one !== language) : isCore ? core.others : []
   const severity = (code: CheckCode) => severityOf(code, website?.severities)
   const texts = textsMissing({ language, others }, (of, field) => contents.find((content) => content.language === of)?.[field as 'name'] ?? null)
-  const found = (stored?.findings ?? []).filter(
+  const told = (stored?.findings ?? []).filter(
     (finding) => isCheckCode(finding.code) && (isCore || ((finding.language ?? language) === language && (website === null || (finding.website ?? website.id) === website.id))),
   )
+  // What a website requires nobody has put aside for it: it may have come to require it afterwards.
+  const isAside = ({ code, aside }: Finding) => aside === true && severity(code) !== 'BLOCK'
+  const found = told.filter((finding) => !isAside(finding))
   const codesOf = (meant: (severity: Severity) => boolean) => [...new Set(found.map(({ code }) => code))].filter((code) => meant(severity(code)))
   const blocking = codesOf((one) => one === 'BLOCK')
   const advising = codesOf((one) => one !== 'BLOCK' && one !== 'OFF')
@@ -61,5 +66,5 @@ export function inspectionOf({ product, contents, stored, attributes }: Known, w
     return same.map((finding): Lack => ({ code: check(code), severity: severity(code), weight: weightOf(check(code), severity(code) === 'BLOCK') / same.length, finding }))
   })
   const lacks = [...required.map((code) => lack(code, true)), ...checked, ...optional.map((code) => lack(code, false))]
-  return { score, lacks: lacks.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)) }
+  return { score, lacks: lacks.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)), aside: [...new Set(told.filter(isAside).map(({ code }) => code))].filter((code) => severity(code) !== 'OFF') }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Database, loadById, loadByOwner } from '../../../platform/db/index.ts'
 import { readAttributes } from './facts.store.ts'
 import { countFindings, findInspections } from './inspector.store.ts'
+import { findPutAside } from './putAside.store.ts'
 import { findVariationLacks } from './variationLacks.store.ts'
 import { findWebsiteChecks } from './websiteChecks.store.ts'
 
@@ -11,6 +12,7 @@ export function createInspectorLoaders(db: Kysely<Database>) {
   return {
     inspections: loadById((ids) => findInspections(db, ids)),
     websiteChecks: loadByOwner((ids) => findWebsiteChecks(db, ids), ({ websiteId }) => websiteId),
+    putAside: loadByOwner((ids) => findPutAside(db, ids), ({ product }) => product),
     variationLacks: loadByOwner((ids) => findVariationLacks(db, ids), ({ parent }) => parent),
     // The one list of attributes, under the only key that there is.
     inspectedAttributes: new DataLoader(async (keys: readonly 'all'[]) => {

@@ -2,6 +2,7 @@ import { readId } from '../../../platform/db/index.ts'
 import type { Context, Resolvers } from '../../../platform/contract/index.ts'
 import { type CheckCode, checkCodes, type Severity, severityOf } from './checks.ts'
 import { inspectProduct } from './inspectProduct.ts'
+import { putCheckAside } from './putCheckAside.ts'
 import { setCheckSeverity } from './setCheckSeverity.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -21,6 +22,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     setCheckSeverity: (_, args, context) => setCheckSeverity(args, context),
+    putCheckAside: (_, args, context) => putCheckAside(args, context),
   },
   Product: {
     inspection: (product, args, context) => inspectProduct(product, args, context),

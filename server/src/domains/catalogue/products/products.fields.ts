@@ -5,7 +5,9 @@ import { mergeOutcomesEffect } from '../merges/merges.store.ts'
 import { componentsField } from '../bundles/components.store.ts'
 import { blockTextProblem } from '../descriptionBlocks/blocks.rules.ts'
 import { productBlockFields } from '../descriptionBlocks/productBlocks.ts'
+import { canPutAside } from '../inspector/checks.ts'
 import { partsComparing } from '../inspector/partAttributes.ts'
+import { putAsideWords } from '../inspector/checkWords.ts'
 import { lastPosition } from '../positioning/positioning.rules.ts'
 import { pushedCompanion } from '../positioning/pushedCompanion.ts'
 import { salesField } from '../positioning/sales.store.ts'
@@ -46,7 +48,7 @@ export const productEntity = defineEntity({
   address: '/products/:id/edit',
   hasUpdatedBy: true,
   unique: ['sku'],
-  parameters: { content: contentProblem, blockText: blockTextProblem, redirects: contentProblem },
+  parameters: { content: contentProblem, blockText: blockTextProblem, redirects: contentProblem, putAside: (code) => (canPutAside(code) ? null : { code: 'check.unknown', values: { check: code } }) },
   fields: {
     type: { type: 'choice', choices: productTypes, required: true, dependents: ['bundleFigures', 'pictureDuplicates', 'websites', 'effectivePrice', 'priceCards'], inGrid: { at: 'offered', isReadOnly: true }, whenMerged: 'own', whenCopied: 'drop' },
     // Without its configurable product a variation is nothing.
@@ -82,6 +84,7 @@ export const productEntity = defineEntity({
     },
     'content.*.priceCardDescription': { type: 'text', place: content('price_card_description'), ...limitedText('priceCardDescription'), inGrid: limitedColumn('priceCardDescription'), dependents: ['priceCards'] },
     'redirects.*': { ...redirectsField, inForm: true, whenMerged: 'own', whenCopied: 'drop', dependents: ['websites'] },
+    'putAside.*': { type: 'text', label: 'catalogue.product.putAside', place: { in: 'child', table: 'put_aside_checks', owner: 'product_id', key: 'code', column: 'reason' }, maximum: 500, lines: 5, words: putAsideWords, whenMerged: 'own', whenCopied: 'drop' },
     'attribute.*': { ...attributesField, inForm: true, liftsToParent: true, isAskable: true, dependents: (code) => ['attributeWords', 'inheritedValues', 'duplicates', 'websites', 'websitesOfVariations', 'websitesOfWholes', 'priceCards', ...partsComparing(code)] },
     'stock.*': { ...stockField, inForm: countsOf, dependents: ['bundleFigures', 'components', 'websites', 'websitesOfWholes'], whenMerged: 'sum', whenCopied: 'drop' },
     components: { ...componentsField, whenTargetMerges: 'move', inForm: true, dependents: ['bundleFigures', 'websites', 'effectivePrice', 'firstPrice', 'priceCards'], onlyOf: 'BUNDLE' },

@@ -1,0 +1,55 @@
+import { graphql, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+import type { usePutCheckAsideMutation } from './__generated__/usePutCheckAsideMutation.graphql'
+
+interface Check {
+  code: string
+  label: string
+}
+
+/** Puts advice aside for a product with the reason, or takes that back with null, and offers the way back of either. */
+export function usePutCheckAside(product: string): readonly [(check: Check, reason: string | null, before: string | null) => void, boolean] {
+  const intl = useIntl()
+  const [commit, isBusy] = useMutation<usePutCheckAsideMutation>(graphql`
+    mutation usePutCheckAsideMutation($product: ID!, $code: String!, $reason: String) {
+      putCheckAside(product: $product, code: $code, reason: $reason) {
+        product {
+          # For the store: the header and the lists read it there
+          # eslint-disable-next-line relay/unused-fields
+          revision updatedAt updatedBy score
+          # A new revision comes with everything of it that the form shows: an edit stands on both
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...useProductForm_product
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...ProductInspection_product
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...useMissing_product
+        }
+        changeSet {
+          id
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const put = (check: Check, reason: string | null, before: string | null): void => {
+    commit({
+      variables: { product, code: check.code, reason },
+      // the host has shown a toast for each error already
+      onError: () => undefined,
+      onCompleted: ({ putCheckAside: { changeSet, errors } }) => {
+        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+        if (!changeSet) return
+        toasts.show({
+          kind: 'success',
+          text: intl.formatMessage({ id: reason === null ? 'catalogue.inspector.restored' : 'catalogue.inspector.isAside' }, { what: check.label }),
+          actions: [{ text: intl.formatMessage({ id: 'catalogue.product.undo' }), run: () => put(check, before, reason) }],
+        })
+      },
+    })
+  }
+  return [put, isBusy]
+}
