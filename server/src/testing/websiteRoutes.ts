@@ -1,7 +1,8 @@
 import type { TestServer } from './withServer.ts'
 
-/** The ways to the types of products on websites, as everyField has them; leaves behind one that fails, is broken, changed in the shop and here, and scheduled. */
+/** The ways to the types of products on websites, as everyField has them; leaves behind one that fails, is broken, changed in the shop and here, and scheduled, and a check that is put aside. */
 export async function websiteRoutes({ ask, rows }: Pick<TestServer, 'ask' | 'rows'>, product: number, website: number | undefined): Promise<Readonly<Record<string, () => string>>> {
+  await ask(`mutation { putCheckAside(product: ${product}, code: "DIM_TEXT", reason: "A set of two") { errors { code } } }`)
   await ask(`mutation { startFullResync(website: ${website}) { errors { code } } }`)
   const [{ id } = { id: 0 }] = await rows<{ id: number }>(
     `update website_products set sync_status = 'FAIL', last_error = 'Down', last_error_code = 'HTTP_503', failed_at = now() - interval '2 days', broken = '{FAILING}', drift = '[{"field":"sku","ours":"A","theirs":"B"}]', desired_from = '2031-02-03 12:00+00'
@@ -19,5 +20,8 @@ export async function websiteRoutes({ ask, rows }: Pick<TestServer, 'ask' | 'row
     FullResync: () => '{ websites { fullResync { § } } }',
     WebsiteSwitch: () => '{ websiteSwitches(from: "2031-02-03", to: "2031-02-03") { § } }',
     BlockedGroup: () => `mutation { prepareAddToWebsite(input: { selection: { filter: {} }, website: ${website} }) { blocked { § } } }`,
+    BlockedProduct: () => `mutation { prepareAddToWebsite(input: { selection: { filter: {} }, website: ${website} }) { blockedProducts { § } } }`,
+    BlockedReason: () => `mutation { prepareAddToWebsite(input: { selection: { filter: {} }, website: ${website} }) { blockedProducts { reasons { § } } } }`,
+    PutAsideCheck: () => `{ product(id: ${product}) { inspection { putAside { § } } } }`,
   }
 }

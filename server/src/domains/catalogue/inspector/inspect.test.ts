@@ -43,7 +43,7 @@ const rest: Said = {
 
 /** A sofa of which nothing can be said. */
 const sofa: Facts = {
-  id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english }, dutchName: dutch.name,
+  id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, putAside: [], texts: { nl: dutch, en: english }, dutchName: dutch.name,
   values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, picturedAlike: false, looks: [], pictureDuplicate: null, pictureLikeness: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, variationsPriced: false, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanDuplicate: null, skuDuplicate: null, urlDuplicates: [], lostAddresses: [], sameText: 1, siblings: [],
   websites: [{ website: 50, languages: ['nl', 'en'], online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
 }
