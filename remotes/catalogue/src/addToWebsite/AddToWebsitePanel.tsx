@@ -2,9 +2,10 @@ import { PreparedDialog, RefusalNote, useStartedJobs } from '@vitrine/jobs'
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
 import type { SlotProps } from '@vitrine/shell'
 import { Button, Checkbox, Empty, Field, Select } from '@vitrine/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddToWebsitePanelQuery } from './__generated__/AddToWebsitePanelQuery.graphql'
+import { BulkStarted } from '../bulk/BulkStarted'
 import { AddSplit } from './AddSplit'
 import type { OnlineStatus } from './__generated__/usePrepareAddToWebsiteMutation.graphql'
 import { type PreparedAddition, usePrepareAddToWebsite } from './usePrepareAddToWebsite'
@@ -41,6 +42,7 @@ export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, c
   const [answer, setAnswer] = useState<{ wish: string; prepared: PreparedAddition | undefined }>()
   const [isConfirming, setConfirming] = useState(false)
   const { watch } = useStartedJobs(undefined)
+  const onStarted = use(BulkStarted)
   if (websites.length === 0) return <Empty title={<FormattedMessage id="catalogue.website.noWebsites" />} text={<FormattedMessage id="catalogue.website.noWebsitesText" />} />
   // another wish is another question, and what is still answered of the one before is not shown
   const wish = `${website} ${onlineStatus} ${withVariations}`
@@ -109,6 +111,8 @@ export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, c
           prepare={async () => ({ kind: 'prepared', job })}
           onClose={() => setConfirming(false)}
           onStarted={(started) => {
+            // whoever opened it waits for the end, and shows it
+            if (onStarted) return onStarted(started)
             watch(started)
             onDone()
             onClose()

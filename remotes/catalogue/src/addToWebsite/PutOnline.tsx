@@ -1,6 +1,8 @@
+import { fetchQuery, graphql, inBackground, useRelayEnvironment } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { useBulkDialog } from '../bulk/useBulkDialog'
+import type { PutOnlineQuery } from './__generated__/PutOnlineQuery.graphql'
 
 interface Props {
   productId: string
@@ -10,7 +12,24 @@ interface Props {
 /** Puts a configurable product on a website together with its variations: one preview, one change set. */
 export function PutOnline({ productId, onChanged }: Props) {
   const intl = useIntl()
-  const { ask, dialog } = useBulkDialog(onChanged)
+  const environment = useRelayEnvironment()
+  const renew = () => {
+    onChanged?.()
+    const query = graphql`
+      query PutOnlineQuery($id: ID!) {
+        product(id: $id) {
+          # For the store: the tab Websites and the counts on the tabs read it there
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...ProductWebsites_product
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...useTabCounts_product
+        }
+      }
+    `
+    // nothing is said when it does not come: what is shown is of a moment ago
+    fetchQuery<PutOnlineQuery>(environment, query, { id: productId }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({ error: () => undefined })
+  }
+  const { ask, dialog } = useBulkDialog(renew)
   const label = intl.formatMessage({ id: 'catalogue.products.putOnline' })
   return (
     <>

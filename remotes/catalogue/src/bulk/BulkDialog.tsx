@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type AttributeAssignment, AttributeStep } from './AttributeStep'
 import type { BulkRequest } from './BulkRequest'
+import { BulkStarted } from './BulkStarted'
 import { SelectionWords } from './SelectionWords'
 import { usePrepareProductsBulk } from './usePrepareProductsBulk'
 
@@ -17,7 +18,7 @@ export interface BulkDialogProps {
 /** Does something with many products: asks which attribute where that is unknown, shows what would happen, and starts it on a yes. */
 export default function BulkDialog(props: BulkDialogProps) {
   const { action } = props.request
-  return 'confirm' in action ? <OwnDialog {...props} action={action} /> : <BulkPanelDialog request={props.request} onClose={props.onClose} />
+  return 'confirm' in action ? <OwnDialog {...props} action={action} /> : <BulkPanelDialog {...props} />
 }
 
 function OwnDialog({ action, request, onClose, onStarted }: BulkDialogProps & { action: Extract<BulkRequest['action'], { confirm: unknown }> }) {
@@ -53,11 +54,13 @@ function OwnDialog({ action, request, onClose, onStarted }: BulkDialogProps & { 
 }
 
 /** What another remote does with products of the list. */
-function BulkPanelDialog({ request: { action, selection, count, clear }, onClose }: { request: BulkRequest; onClose(): void }) {
+function BulkPanelDialog({ request: { action, selection, count, clear }, onClose, onStarted }: BulkDialogProps) {
   const { ids, searchTerm, filter } = selection
   return (
     <Dialog isOpen onClose={onClose} width={920} title={action.label}>
-      <Slot name="products.bulk" id={action.id} ids={ids ?? null} searchTerm={searchTerm ?? ''} filter={filter ?? {}} count={count} onClose={onClose} onDone={clear} />
+      <BulkStarted value={onStarted}>
+        <Slot name="products.bulk" id={action.id} ids={ids ?? null} searchTerm={searchTerm ?? ''} filter={filter ?? {}} count={count} onClose={onClose} onDone={clear} />
+      </BulkStarted>
     </Dialog>
   )
 }

@@ -7,12 +7,14 @@ interface Props {
   score: number
   /** How many things are missing */
   count: number
+  /** How many things its variations are missing */
+  variations: number
   isBusy: boolean
   children: ReactNode
 }
 
 /** The card where there is no room beside the form: a bar that stays in sight, and opens over what stands below it. */
-export function InspectionFold({ score, count, isBusy, children }: Props) {
+export function InspectionFold({ score, count, variations, isBusy, children }: Props) {
   const id = useId()
   const bar = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -42,6 +44,11 @@ export function InspectionFold({ score, count, isBusy, children }: Props) {
         </span>
         <span className={styles.words}>
           <FormattedMessage id="catalogue.inspector.words" values={{ score, count }} />
+          {variations > 0 && (
+            <span className="v-small v-soft v-lines">
+              <FormattedMessage id="catalogue.inspector.ofVariations" values={{ count: variations }} />
+            </span>
+          )}
         </span>
         <ChevronDownIcon />
       </Button>

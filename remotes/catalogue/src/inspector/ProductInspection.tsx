@@ -114,7 +114,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
   )
   if (isNarrow) {
     return (
-      <InspectionFold score={inspection.score} count={items.length} isBusy={isBusy}>
+      <InspectionFold score={inspection.score} count={items.length} variations={inspection.variations.length} isBusy={isBusy}>
         {content}
       </InspectionFold>
     )

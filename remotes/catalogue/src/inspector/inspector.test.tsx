@@ -182,6 +182,13 @@ describe('where there is no room beside the form', () => {
     expect(bar()).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('[PROD-02 PROD-08] the bar tells that variations lack something, and opening it leads to exactly those', async () => {
+    const label = '3 of 6 variations: There is no photo yet'
+    const { user } = await renderProduct(serverWith({ inspection: { ...sofa.inspection, variations: [{ code: 'image.main', label, url: '/products?variationsOf=7&missing=image.main' }] } }))
+    await user.click(screen.getByRole('button', { name: /82 – 4 things missing.*1 thing missing in its variations/ }))
+    expect(openCard().getByRole('link', { name: `Show: ${label}` })).toBeVisible()
+  })
+
   test('PROD-02 whoever goes on in the form sees it again', async () => {
     const { user } = await renderProduct()
     await user.click(bar())

@@ -22,6 +22,9 @@ export function ProductWebsites({ product: key }: { product: ProductWebsites_pro
         id
         type
         revision
+        # For the store: the tab counts them, and they are asked for anew with what stands here
+        # eslint-disable-next-line relay/unused-fields
+        websiteProducts { __typename id }
         onWebsites {
           website {
             id

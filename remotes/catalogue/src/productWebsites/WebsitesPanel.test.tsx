@@ -162,3 +162,23 @@ test('[WEB-02] a configurable product is put online with its variations, and alo
   await user.click(there.getByRole('button', { name: 'Put online' }))
   expect(await screen.findByRole('dialog', { name: 'Put online' })).toBeVisible()
 })
+
+test('[PROD-14] the tab counts the website to which a product was just added', async () => {
+  const { server } = serve({ missing: [] })
+  let count = 1
+  const [product, payload] = [server.resolvers['Product'] as unknown as () => object, server.resolvers['AddToWebsitePayload'] as unknown as (context: object) => object]
+  server.resolvers = {
+    ...server.resolvers,
+    Product: () => ({ ...product(), websiteProducts: Array.from({ length: count }, (_, at) => ({ id: `7${at}` })) }),
+    AddToWebsitePayload: (context) => {
+      count = 2
+      return payload(context)
+    },
+  }
+  const { user } = await open(server)
+  const there = await card('Outlet')
+  const tab = () => screen.getByRole('tab', { name: /websites/i })
+  expect(tab()).toHaveAccessibleDescription('1')
+  await user.click(there.getByRole('button', { name: 'Add offline' }))
+  await waitFor(() => expect(tab()).toHaveAccessibleDescription('2'))
+})
