@@ -125,7 +125,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
         />,
       )}
       {dialogs}
-      {chosen && <ListExport {...{ list, title, state, columns, arrangement, chosen }} narrowing={narrowingInWords(intl, filters, state)} onClose={() => setChosen(undefined)} />}
+      {chosen && <ListExport {...{ list, title, state, columns, arrangement, chosen }} {...(more.offer && { offer: more.offer })} narrowing={narrowingInWords(intl, filters, state)} onClose={() => setChosen(undefined)} />}
       {look.drawer}
     </>
   )

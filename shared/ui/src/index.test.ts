@@ -5,7 +5,7 @@ test('what remotes rely on only grows: a name that leaves this list breaks a rem
     expect.arrayContaining([
       ...['Button', 'Checkbox', 'Input', 'Popover', 'Switch', 'Tooltip'],
       ...['VitrineProvider', 'appearance', 'appearances', 'useAppearance', 'useIsMobile', 'useMediaQuery', 'uiMessages'],
-      ...['ListFrame', 'ListTable', 'PageHeader', 'SearchBox', 'narrowingInWords', 'readListValues', 'readListVariables', 'useListState'],
+      ...['ColumnChoices', 'ListFrame', 'ListTable', 'PageHeader', 'SearchBox', 'narrowingInWords', 'readListValues', 'readListVariables', 'useListState'],
       ...['DetailFrame', 'SaveBar', 'unsavedChanges', 'useSaveShortcut', 'useUnsavedChangesGuard'],
       ...['ConflictDialog', 'DraftBanner', 'MovedNote', 'PresenceAvatars', 'SavedNotice', 'useUndo'],
       ...['ChangePreview', 'lazily'],

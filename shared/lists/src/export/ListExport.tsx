@@ -2,10 +2,11 @@ import { RemoteMessages } from '@vitrine/i18n'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
-import { Button, Dialog, Field, Input, Select, visibleColumns } from '@vitrine/ui'
+import { Button, type ColumnSpec, Dialog, Field, Input, Select, visibleColumns } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListExportMutation } from './__generated__/ListExportMutation.graphql'
+import { ExportColumns } from './ExportColumns'
 import type { ListExportProps } from './ListExportProps'
 
 const messages = { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') }
@@ -20,15 +21,17 @@ export default function ListExport(props: ListExportProps) {
 }
 
 const formats = { XLSX: 'lists.export.xlsx', CSV: 'lists.export.csv', JSON: 'lists.export.json' } as const
-const extents = { seen: 'lists.export.seen', all: 'lists.export.all' } as const
+const extents = { seen: 'lists.export.seen', own: 'lists.export.own', all: 'lists.export.all' } as const
 const heads = { LABELS: 'lists.export.labels', CODES: 'lists.export.codes' } as const
 const photoForms = { ADDRESSES: 'lists.export.addresses', FILES: 'lists.export.files' } as const
 
-function Asking({ list, title, state, columns, arrangement, chosen, narrowing, onClose }: ListExportProps) {
+function Asking({ list, title, state, columns, offer, arrangement, chosen, narrowing, onClose }: ListExportProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const [name, setName] = useState(title)
   const [extent, setExtent] = useState<keyof typeof extents>('seen')
+  const [own, setOwn] = useState(arrangement.columns)
+  const [offered, setOffered] = useState<readonly ColumnSpec[]>([])
   const [format, setFormat] = useState<keyof typeof formats>('XLSX')
   const [head, setHead] = useState<keyof typeof heads>('LABELS')
   const [photos, setPhotos] = useState<keyof typeof photoForms>('ADDRESSES')
@@ -48,12 +51,14 @@ function Asking({ list, title, state, columns, arrangement, chosen, narrowing, o
     }
   `)
   const optionsOf = <Value extends string>(words: Readonly<Record<Value, MessageId>>) => (Object.keys(words) as Value[]).map((value) => ({ value, label: intl.formatMessage({ id: words[value] }) }))
+  // of the further ones those that are ticked stand among its own
+  const present = [...columns, ...offered.filter(({ id }) => own?.includes(id) && !columns.some((column) => column.id === id))]
   const start = (event: FormEvent) => {
     event.preventDefault()
-    const seen = visibleColumns(columns, arrangement.columns).map((column) => ({ id: column.id, title: column.title }))
+    const written = (extent === 'own' ? visibleColumns(present, own) : visibleColumns(columns, arrangement.columns)).map((column) => ({ id: column.id, title: column.title }))
     const selection = chosen.ids ? { ids: chosen.ids } : { searchTerm: state.search, filter: JSON.stringify(list.filterOf(state)) }
     commit({
-      variables: { input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent === 'seen' && { columns: seen }), photos }, key: newIdempotencyKey() },
+      variables: { input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent !== 'all' && { columns: written }), photos }, key: newIdempotencyKey() },
       onCompleted({ startExport: { exportedFile, errors } }) {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })
         if (!exportedFile) return
@@ -79,6 +84,22 @@ function Asking({ list, title, state, columns, arrangement, chosen, narrowing, o
         <Field label={intl.formatMessage({ id: 'lists.export.extent' })}>
           <Select value={extent} options={optionsOf(extents)} onChange={(value) => setExtent(value as keyof typeof extents)} />
         </Field>
+        {extent === 'own' && (
+          <ExportColumns
+            list={list.id}
+            columns={present}
+            chosen={own}
+            onChange={setOwn}
+            offer={
+              offer &&
+              (async () => {
+                const found = await offer()
+                setOffered(found)
+                return found
+              })
+            }
+          />
+        )}
         <Field label={intl.formatMessage({ id: 'lists.export.format' })}>
           <Select value={format} options={optionsOf(formats)} onChange={(value) => setFormat(value as keyof typeof formats)} />
         </Field>

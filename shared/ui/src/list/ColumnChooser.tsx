@@ -6,7 +6,8 @@ import { Flyout } from '../menus/Flyout'
 import type { ColumnChoicesProps } from './ColumnChoices'
 import { isHideable } from './ListColumn'
 
-const ColumnChoices = lazily<ColumnChoicesProps>(() => import('./ColumnChoices'), { pending: <Skeleton lines={8} /> })
+/** Columns to be ticked and put in order, with a grip, buttons and Alt with an arrow. */
+export const ColumnChoices = lazily<ColumnChoicesProps>(() => import('./ColumnChoices'), { pending: <Skeleton lines={8} /> })
 
 interface ColumnChooserProps extends ColumnChoicesProps {
   isDisabled?: boolean | undefined
