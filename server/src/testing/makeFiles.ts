@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { apply, type FieldValue, type PlanItem } from '../engine/index.ts'
-import { addNewValues, endCheck, insertRows, writeRows } from '../domains/imports/importedFiles.store.ts'
+import { insertRows } from '../domains/imports/importRows.store.ts'
+import { addNewValues, endCheck, writeRows } from '../domains/imports/importedFiles.store.ts'
 import { saveProfile } from '../domains/imports/importProfiles.store.ts'
 import type { Database } from '../platform/db/index.ts'
 import { anna } from './engineHands.ts'

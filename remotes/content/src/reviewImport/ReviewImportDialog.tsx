@@ -76,7 +76,7 @@ function ImportForm({ answer, messages, onChange, onDone, onClose }: FormProps) 
         />
       </Field>
       <Upload
-        accept=".csv,.tsv,.txt,.xlsx,.json"
+        accept=".xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz,.zip"
         maxCount={1}
         showUploadList={false}
         beforeUpload={(chosen) => {

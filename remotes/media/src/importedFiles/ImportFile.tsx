@@ -35,9 +35,11 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
           encoding
           separator
           quotes
+          merged
           decimal
           dates
           currency
+          vat
           lengthUnit
           weightUnit
           chosen
@@ -69,6 +71,7 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
         onChanged()
       },
     })
+  const kind = format === 'CSV' ? 'TEXT' : format === 'XLSX' || format === 'ODS' ? 'WORKBOOK' : null
   const isFixed = isSaving || state === 'CHECKING' || state === 'APPLYING' || state === 'DONE' || state === 'WARN'
   return (
     <details className="v-stack" open={isOpen}>
@@ -89,7 +92,7 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
             </Field>
           )}
           {readingChoices
-            .filter(({ isOfText }) => !isOfText || format === 'CSV')
+            .filter(({ isOf }) => isOf === undefined || isOf === kind)
             .map(({ name, label, values, wordOf }) => {
               const isChosen = reading.chosen.includes(name)
               const found = isChosen ? null : reading[name]

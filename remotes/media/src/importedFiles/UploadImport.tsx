@@ -60,7 +60,7 @@ export function UploadImport() {
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.csv,.txt,.json,.zip"
+        accept=".xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz,.zip"
         aria-label={intl.formatMessage({ id: 'media.imports.choose' })}
         onChange={(event) => {
           const file = event.target.files?.[0]

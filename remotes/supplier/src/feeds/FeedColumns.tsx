@@ -4,6 +4,7 @@ import { Empty, type ListColumn, ListTable, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FeedColumns_feed$data, FeedColumns_feed$key } from './__generated__/FeedColumns_feed.graphql'
 import type { FeedColumnsMutation } from './__generated__/FeedColumnsMutation.graphql'
+import { FeedProfile } from './FeedProfile'
 import { FeedSheet } from './FeedSheet'
 
 type Column = FeedColumns_feed$data['columns'][number]
@@ -25,6 +26,7 @@ export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
           target
           label
         }
+        ...FeedProfile_feed
         ...FeedSheet_feed
       }
     `,
@@ -51,6 +53,7 @@ export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
   if (columns.length === 0) {
     return (
       <div className="v-stack">
+        <FeedProfile feed={data} />
         <FeedSheet feed={data} />
         <div className="v-card">
           <Empty title={<FormattedMessage id="supplier.feedColumns.none" />} text={<FormattedMessage id="supplier.feedColumns.noneText" />} />
@@ -84,6 +87,7 @@ export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
   ]
   return (
     <div className="v-stack">
+      <FeedProfile feed={data} />
       <FeedSheet feed={data} />
       <div className="v-table-card">
         <ListTable label={intl.formatMessage({ id: 'supplier.feedColumns.caption' })} columns={shown} rows={columns} rowKey={({ head }) => head} rowHeight={52} />

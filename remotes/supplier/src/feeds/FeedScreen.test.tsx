@@ -34,6 +34,8 @@ const feed = {
   runs: [broken, run],
   sheet: null,
   sheets: [],
+  profile: null as string | null,
+  profiles: ['Heidelund', 'Küstenmöbel'],
   columns: [{ head: 'Breite (cm)', target: 'widthMm', label: 'Width' }, { head: 'Palette', target: null, label: null }],
   columnTargets: [{ target: 'widthMm', label: 'Width' }, { target: 'group', label: 'Group' }],
 }
@@ -43,7 +45,7 @@ const renderFeed = (to: string, resolvers = {}) => renderScreen(supplier, to, { 
 test('EMEU-03 the list says how the last delivery of each feed went', async () => {
   await renderScreen(supplier, '/emeubel/feeds', { resolvers: { FeedPage: () => ({ totalCount: 1, results: [feed] }) } })
   const row = await screen.findByRole('row', { name: /E-meubel/ })
-  expect(row).toHaveTextContent('Table (CSV)')
+  expect(row).toHaveTextContent('Table (CSV, Excel, ODS, JSON)')
   expect(row).toHaveTextContent('Done, rows left out')
   expect(within(row).getByRole('link', { name: /E-meubel/ })).toHaveAttribute('href', '/emeubel/feeds/80/edit')
 })
@@ -114,4 +116,15 @@ test('the sheet that is read is chosen among those of the last workbook', async 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet that is read' }), 'Prijzen')
   expect(await screen.findByText('Remembered for the next delivery')).toBeVisible()
   expect(saved).toEqual([{ input: { id: '80', revision: 3, sheet: 'Prijzen' } }])
+})
+
+test('EMEU-03 a feed names a profile of imports, and one that is gone is still what was chosen', async () => {
+  const asked: unknown[] = []
+  const UpdateFeedPayload = ({ args }: { args?: Record<string, unknown> | null }) => (asked.push(args?.['input']), { feed: { ...feed, profile: 'Küstenmöbel' }, conflicts: [], errors: [] })
+  const { user } = await renderFeed('/emeubel/feeds/80/edit?tab=columns', { Feed: () => ({ ...feed, profile: 'Weg' }), UpdateFeedPayload })
+  const chosen = await screen.findByRole('combobox', { name: 'Profile that deliveries are read by' })
+  expect(within(chosen).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No profile: as recognised', 'Heidelund', 'Küstenmöbel', 'Weg'])
+  expect(chosen).toHaveDisplayValue('Weg')
+  await user.selectOptions(chosen, 'Küstenmöbel')
+  expect(asked).toEqual([{ id: '80', revision: 3, profile: 'Küstenmöbel' }])
 })

@@ -37,7 +37,7 @@ export default function HandInDialog({ feed, onClose, onStarted }: HandInDialogP
           </Progress>
         ) : (
           <Upload
-            accept=".csv,.tsv,.txt,.gz,.xlsx,.json,.jsonl,.xml,.zip"
+            accept=".xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz,.zip,.xml"
             maxCount={1}
             showUploadList={false}
             beforeUpload={(file) => {

@@ -1,10 +1,10 @@
 import { FileRefused, findHead, rowsToHead, splitUnit } from '../../platform/csv/index.ts'
 import type { Language } from '../../platform/i18n/index.ts'
 import { intlFor } from '../../platform/i18n/index.ts'
-import { readSheetStarts, SheetRefused } from '../../platform/sheets/index.ts'
+import { SheetRefused } from '../../platform/sheets/index.ts'
 import { foldHead, synonymOf } from '../../services/exports/index.ts'
 import { findSheetError, sniffDecimal, textOf } from './readCell.ts'
-import { readTable, sniffTable, type TableForm, type TableRow } from './readTable.ts'
+import { readStarts, readTable, sniffTable, type TableForm, type TableRow } from '../../platform/tables/index.ts'
 
 /** What is read of a file without a catalogue to import it into. */
 export interface TableDescription extends TableForm {
@@ -38,7 +38,7 @@ export async function describeTable(path: string, language: Language): Promise<T
 async function describe(path: string): Promise<TableDescription> {
   const form = await sniffTable(path)
   const sheets: { name: string; rows: readonly TableRow[] }[] = []
-  if (form.format === 'XLSX') for await (const start of readSheetStarts(path)) sheets.push(start)
+  if (form.format === 'XLSX' || form.format === 'ODS') for await (const start of readStarts(path, form.format)) sheets.push(start)
   const chosen = sheets.find(({ rows }) => rows.some(({ cells }) => knownOf(cells) > 1)) ?? sheets[0]
   const first: TableRow[] = []
   let rows = 0

@@ -2,7 +2,7 @@ import { separatorOf, textPieces } from '../../platform/csv/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import type { DateOrder, FilePreview } from './fileReading.ts'
 import { textOf } from './readCell.ts'
-import type { TableForm, TableRow } from './readTable.ts'
+import type { TableForm, TableRow } from '../../platform/tables/index.ts'
 
 const rowsShown = 12
 const maxShown = 80

@@ -1,4 +1,4 @@
-import type { TextCut } from '../../platform/csv/index.ts'
+import type { TableCut } from '../../platform/tables/index.ts'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'cp850'] as const
 export const separators = [';', ',', '\t', '|'] as const
@@ -6,12 +6,13 @@ export const dateOrders = ['DMY', 'MDY'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
 /** How somebody says that a file is read; what is not there is found out. */
-export interface FileReading extends TextCut {
-  encoding?: string
+export interface FileReading extends TableCut {
   decimal?: ',' | '.'
   dates?: DateOrder
   /** That of all its prices */
   currency?: string
+  /** Whether its prices are with VAT, as ours are, or without it */
+  vat?: 'INCL' | 'EXCL'
   /** Of lengths and weights that do not say theirs */
   lengthUnit?: string
   weightUnit?: string
@@ -28,15 +29,17 @@ const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {
   encoding: (value) => encodings.some((one) => one === value),
   separator: (value) => separators.some((one) => one === value),
   quotes: (value) => value === 'DOUBLE' || value === 'NONE',
+  merged: (value) => value === 'EACH' || value === 'FIRST',
   decimal: (value) => value === ',' || value === '.',
   dates: (value) => dateOrders.some((one) => one === value),
   currency: (value) => Intl.supportedValuesOf('currency').includes(value),
+  vat: (value) => value === 'INCL' || value === 'EXCL',
   lengthUnit: (value) => ['mm', 'cm', 'dm', 'm', 'inch'].includes(value),
   weightUnit: (value) => ['g', 'kg'].includes(value),
 }
 
 /** What cuts a file, so that its rows have to be read again. */
-export const cutsFile = (change: Readonly<Record<string, unknown>>): boolean => ['encoding', 'separator', 'quotes'].some((name) => change[name] !== undefined)
+export const cutsFile = (change: Readonly<Record<string, unknown>>): boolean => ['encoding', 'separator', 'quotes', 'merged'].some((name) => change[name] !== undefined)
 
 /**
  * What is said now put over what was said before; null takes it back.

@@ -66,7 +66,7 @@ export async function findRowsOfGroup(db: Kysely<Database>, id: number, { place,
 /** Puts one value each into the same column of rows. */
 export async function replaceCells(db: Kysely<Database>, id: number, place: number, cells: readonly { number: number; value: string | null }[]): Promise<void> {
   await sql`/* importRows.replaceCells */
-    update import_rows r set is_accepted = false,
+    update import_rows r set is_accepted = false, mended = (coalesce(r.mended::jsonb, '{}') || jsonb_build_object(${place}::integer, c.value))::json,
       cells = (select json_agg(case when n.at = ${place}::integer then to_json(c.value) else coalesce(r.cells -> n.at, 'null'::json) end order by n.at) from generate_series(0, greatest(json_array_length(r.cells) - 1, ${place}::integer)) as n(at))
     from json_to_recordset(${JSON.stringify(cells)}::json) as c(number integer, value text)
     where r.imported_file_id = ${id} and r.row_number = c.number`.execute(db)

@@ -6,15 +6,15 @@ import { SheetRefused } from '../../platform/sheets/index.ts'
 import { addUnits, type ChunkOutcome, defineJob, type UnitOutcome } from '../../services/jobs/index.ts'
 import { analyzeProducts } from './import.store.ts'
 import { findTargets, type ImportTarget } from './importTargets.ts'
-import { divideRows, endCheck, findRows, importedFiles, type ImportRowRow, insertRows, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
-import { dropRows, findRowNumbers, insertRemovals, nameCreated, resetRows } from './importRows.store.ts'
+import { divideRows, endCheck, findRows, importedFiles, type ImportRowRow, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
+import { dropRead, dropRows, endStaging, findRowNumbers, insertRemovals, insertRows, nameCreated, resetRows } from './importRows.store.ts'
 import { forgetImport, imports } from './importPlaces.ts'
 import { lookAtPictures, noteTaken } from './importPictures.ts'
 import { judgeRows } from './judgeRows.ts'
 import { priceListsOf } from './cellPlaces.ts'
 import { planImport } from './planImport.ts'
 import { textOf } from './readCell.ts'
-import { readTable } from './readTable.ts'
+import { hasSheets, readTable } from '../../platform/tables/index.ts'
 import { originOf, restoreCell } from './refusedRows.ts'
 
 export interface ImportJobInput {
@@ -46,23 +46,22 @@ export const importCheckJob = defineJob<ImportJobInput>({
     const parts = await divideRows(db, file.id, ids.filter((id) => id !== ending))
     const targets = parts.length > 0 ? await findTargets(db) : new Map<string, ImportTarget>()
     for (const part of parts) await judgeRows(db, file, targets, await findRows(db, file.id, part))
-    if (ids.includes(ending)) {
-      await endCheck(db, file.id)
-      // not before: the chunk that has read it may have to be done again
-      await forgetImport(file.kept)
-    }
+    if (ids.includes(ending)) await endCheck(db, file.id)
     return { changeSetId: null, items: new Map() }
   },
 })
 
 /** Brings the rows of a file into the database, once: a second dry run finds them there, with what was mended in them. */
 async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number): Promise<UnitOutcome | null> {
-  await resetRows(db, file.id)
-  if ((await findRowNumbers(db, file.id)).length === 0) {
+  if (file.isStaged) await resetRows(db, file.id)
+  else {
     try {
       const path = await imports().fetch(file.kept)
       if (path === null) throw new FileRefused('forgotten')
+      await dropRead(db, file.id)
       await insertAll(db, file, path)
+      await endStaging(db, file.id, file.mapping.indexOf('sku'))
+      await resetRows(db, file.id)
     } catch (error) {
       if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
       const code = error instanceof SheetRefused ? `sheet.${error.code}` : `file.${error.code}`
@@ -82,7 +81,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
   let chunk: { number: number; cells: readonly unknown[] }[] = []
   // a file of before it was kept which row is the head: the first one
   let headRow = file.headRow
-  const isOfRefused = file.format === 'XLSX' && originOf(file.heads) !== null
+  const isOfRefused = hasSheets(file) && originOf(file.heads) !== null
   let length = 0
   const flush = async () => {
     if (chunk.length > 0) await insertRows(db, file.id, chunk as never)
@@ -112,6 +111,8 @@ export const importJob = defineJob<ImportJobInput>({
   async run(db, { input, ids, actor, jobId, changeSetId }): Promise<ChunkOutcome> {
     const [file] = await importedFiles.byIds(db, [input.importedFileId])
     if (!file) return { changeSetId, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
+    // until now somebody might have had it cut otherwise
+    if (changeSetId === null) await forgetImport(file.kept)
     const items = new Map<number, UnitOutcome>()
     const targets = await findTargets(db)
     const by: Actor = { kind: 'IMPORT', id: actor.id, name: actor.name }

@@ -1,4 +1,5 @@
 import { type Context, type Resolvers, type ResolversTypes } from '../../platform/contract/index.ts'
+import { hasSheets } from '../../platform/tables/index.ts'
 import { updateEntity } from '../../services/mutations/index.ts'
 import { chooseTable } from './chooseTable.ts'
 import { cutsFile } from './fileReading.ts'
@@ -52,13 +53,15 @@ export const resolvers: Resolvers = {
   },
   ImportedFile: {
     preview: ({ preview }) => (preview.rows ?? []).map(({ number, cells }) => ({ number, cells: [...cells] })),
-    reading: ({ reading, preview, encoding, decimalSign }) => ({
+    reading: ({ reading, preview, encoding, decimalSign, ...file }) => ({
       encoding: reading.encoding ?? encoding,
       separator: reading.separator ?? preview.separator ?? null,
       quotes: reading.quotes ?? (preview.separator == null ? null : 'DOUBLE'),
+      merged: reading.merged ?? (hasSheets(file) ? 'EACH' : null),
       decimal: reading.decimal ?? decimalSign,
       dates: reading.dates ?? preview.dates ?? null,
       currency: reading.currency ?? null,
+      vat: reading.vat ?? null,
       lengthUnit: reading.lengthUnit ?? null,
       weightUnit: reading.weightUnit ?? null,
       chosen: Object.keys(reading),

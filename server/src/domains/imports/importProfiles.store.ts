@@ -27,6 +27,11 @@ export async function listProfiles(db: Kysely<Database>): Promise<ImportProfileR
   return rows
 }
 
+export async function findProfile(db: Kysely<Database>, name: string): Promise<ImportProfileRow | null> {
+  const { rows } = await sql<ImportProfileRow>`/* importProfiles.byName */ select name, heads, settings, updated_at as "updatedAt", updated_by as "updatedBy" from import_profiles where name = ${name}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** One of the same name is replaced. */
 export async function saveProfile(db: Kysely<Database>, { name, heads, settings, updatedBy }: Omit<ImportProfileRow, 'updatedAt'>): Promise<void> {
   await sql`/* importProfiles.save */

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { writeOds } from 'hucre/ods'
 import iconv from 'iconv-lite'
 import { apply, type FieldValue, type PlanItem } from '../../engine/index.ts'
 import { importByProfile } from './importByProfile.ts'
+import { importFromCommandLine } from './importFromCommandLine.ts'
 import { withServer } from '../../testing/index.ts'
+import { makeArchive } from '../../testing/makeArchive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-profiles-'))
 process.env['VITRINE_DATA'] = folder
@@ -82,8 +85,8 @@ test('[FILE-02] the first rows are shown as they are cut, with what was recognis
   assert.deepEqual([chosen.importedFile.reading.encoding, chosen.importedFile.reading.quotes, chosen.importedFile.reading.chosen.toSorted()], ['cp850', 'NONE', ['encoding', 'quotes']])
   // the dry run reads it so, too
   assert.deepEqual(changesOf(await check(id)), ['brand Küstenmöbel', 'series "Zes"'])
-  // null takes it back: then the file is kept no more
-  assert.deepEqual((await map({ id, reading: { encoding: null } })).errors.map(({ code }) => code), ['forgotten'])
+  // null takes it back, after the dry run, too
+  assert.deepEqual((await map({ id, reading: { encoding: null } })).errors.map(({ code }) => code), [])
 })
 
 test('[FILE-02] another separator, decimal sign, order of days, unit and currency read the same cells in another way', async () => {
@@ -150,4 +153,24 @@ test('[FILE-02] the command line imports by a profile of the screen, whatever ki
   assert.deepEqual([applied.code, await brand()], [2, 'Olm'])
   const { importedFiles } = await ask<{ importedFiles: { results: { name: string; state: string; profile: string | null; job: { actor: string | null } | null }[] } }>('{ importedFiles { results(limit: 1) { name state profile job { actor } } } }')
   assert.deepEqual(importedFiles.results, [{ name: 'olm.json', state: 'WARN', profile: 'Olm', job: { actor: 'vitrine import' } }])
+})
+
+test('[FILE-02] the command line takes what the screen takes: a workbook of OpenDocument, JSON in lines, a zip; a plain CSV as before', async () => {
+  const table = [['SKU', 'Naam', 'Merk'], ['CMD-1', 'Kast', 'Olm']]
+  const files: [string, string | Uint8Array][] = [
+    ['a.ods', await writeOds({ sheets: [{ name: 'Lijst', rows: table }] })],
+    ['b.ndjson', '{"SKU":"CMD-2","Naam":"Kast","Merk":"Olm"}\n{"SKU":"CMD-3","Naam":"Kruk","Merk":"Olm"}\n'],
+    ['c.zip', makeArchive({ 'lijst.csv': Buffer.from('SKU;Naam;Merk\nCMD-4;Kast;Olm\n') })],
+    ['d.csv', 'SKU;Naam;Merk\nCMD-5;Kast;Olm\n'],
+  ]
+  for (const [name, content] of files) {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    let report = ''
+    const code = await importFromCommandLine({ db, file: path, dryRun: false, language: 'nl', output: { write: (text) => (report += text) } })
+    assert.equal(code, 0, report)
+    assert.match(report, /[12] created, 0 changed, 0 unchanged, 0 refused\./, name)
+  }
+  const { products } = await ask<{ products: { results: { sku: string }[] } }>('{ products(searchTerm: "CMD") { results(limit: 10, ordering: "sku") { sku } } }')
+  assert.deepEqual(products.results.map(({ sku }) => sku), ['CMD-1', 'CMD-2', 'CMD-3', 'CMD-4', 'CMD-5'])
 })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
+import type { SheetCell } from '../../platform/sheets/index.ts'
 import { type ImportRowRow, rowColumns } from './importedFiles.store.ts'
 
 export async function findRowNumbers(db: Kysely<Database>, id: number): Promise<number[]> {
@@ -10,6 +11,59 @@ export async function findRowNumbers(db: Kysely<Database>, id: number): Promise<
 /** Of a file that was refused half-way nothing is left. */
 export async function dropRows(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importRows.drop */ delete from import_rows where imported_file_id = ${id}`.execute(db)
+}
+
+/**
+ * Its rows are to be read again, since it is cut otherwise: of those that somebody has decided over only that is kept, under the
+ * negative of their number.
+ * @param places where each column of before stands now; null: it is not there any more
+ */
+export async function unstageRows(db: Kysely<Database>, id: number, places: readonly (number | null)[]): Promise<void> {
+  await sql`/* importRows.dropUndecided */
+    delete from import_rows where imported_file_id = ${id} and (is_removal or (mended is null and left_out is null and not is_accepted))`.execute(db)
+  await sql`/* importRows.unstage */
+    update import_rows r set cells = '[]', row_number = -abs(row_number),
+      mended = (select json_object_agg(p.becomes, r.mended -> (p.at - 1)::text) from unnest(${places}::integer[]) with ordinality as p(becomes, at) where p.becomes is not null and r.mended -> (p.at - 1)::text is not null),
+      left_out = (select array_agg(p.becomes) from unnest(${places}::integer[]) with ordinality as p(becomes, at) where p.becomes is not null and (p.at - 1)::integer = any(r.left_out))
+    where imported_file_id = ${id}`.execute(db)
+  await sql`/* importedFiles.unstage */ update imported_files set is_staged = false where id = ${id}`.execute(db)
+}
+
+/** Its rows are to be read again from the first one, and nothing that was decided of them counts. */
+export async function restartRows(db: Kysely<Database>, id: number): Promise<void> {
+  await dropRows(db, id)
+  await sql`/* importedFiles.unstage */ update imported_files set is_staged = false where id = ${id}`.execute(db)
+}
+
+/**
+ * All rows of a file are read: what was decided of a row before is laid over the row of the same product, or, where its code was
+ * corrected, over the row that stands there now.
+ */
+export async function endStaging(db: Kysely<Database>, id: number, skuPlace: number): Promise<void> {
+  await sql`/* importRows.layOver */
+    update import_rows r set left_out = d.left_out, is_accepted = d.is_accepted, mended = d.mended,
+      cells = (select json_agg(coalesce(d.mended -> n.at::text, r.cells -> n.at, 'null'::json) order by n.at) from generate_series(0, json_array_length(r.cells) - 1) as n(at))
+    from (
+      select distinct on (s.row_number) r.row_number as number, s.mended, s.left_out, s.is_accepted
+      from import_rows s join import_rows r on r.imported_file_id = ${id} and r.row_number > 0
+        and (identity_key(r.cells ->> ${skuPlace}::integer) = identity_key(s.sku) or (r.row_number = -s.row_number and s.mended -> ${skuPlace}::integer::text is not null))
+      where s.imported_file_id = ${id} and s.row_number < 0
+      order by s.row_number, r.row_number = -s.row_number desc, r.row_number
+    ) d
+    where r.imported_file_id = ${id} and r.row_number = d.number`.execute(db)
+  await sql`/* importRows.dropStale */ delete from import_rows where imported_file_id = ${id} and row_number < 0`.execute(db)
+  await sql`/* importedFiles.staged */ update imported_files set is_staged = true where id = ${id}`.execute(db)
+}
+
+/** Before a file is read, perhaps again, none of its rows is there but what is laid over them at the end. */
+export async function dropRead(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* importRows.dropRead */ delete from import_rows where imported_file_id = ${id} and row_number > 0`.execute(db)
+}
+
+export async function insertRows(db: Kysely<Database>, id: number, rows: readonly { number: number; cells: readonly SheetCell[] }[]): Promise<void> {
+  await sql`/* importRows.insert */
+    insert into import_rows (imported_file_id, row_number, cells)
+    select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(db)
 }
 
 /** Nothing is said of them any more; what was mended in them stays. */

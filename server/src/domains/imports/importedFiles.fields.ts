@@ -11,7 +11,7 @@ export const importedFileEntity = defineEntity({
   hasUpdatedBy: true,
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
-    format: { type: 'choice', choices: ['XLSX', 'CSV', 'JSON'], required: true, fixed: true },
+    format: { type: 'choice', choices: ['XLSX', 'ODS', 'CSV', 'JSON', 'NDJSON'], required: true, fixed: true },
     byteSize: { type: 'number', required: true, fixed: true },
     hash: { type: 'text', maximum: 64, lines: 1, required: true, fixed: true, hidden: true },
     kept: { type: 'text', maximum: 64, lines: 1, required: true, fixed: true, hidden: true },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { FieldChange } from '../../engine/index.ts'
 import type { ImportedFileFilter } from '../../platform/contract/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
+import type { TableFormat } from '../../platform/tables/index.ts'
 import type { FilePreview, FileReading } from './fileReading.ts'
 import { containsWords, type Database, defineList, oneOf } from '../../platform/db/index.ts'
 
@@ -11,7 +12,7 @@ export type ImportedFileState = 'MAPPING' | 'CHECKING' | 'CHECKED' | 'APPLYING' 
 export interface ImportedFileRow {
   id: number
   name: string
-  format: 'XLSX' | 'CSV' | 'JSON'
+  format: TableFormat
   byteSize: number
   hash: string
   kept: string
@@ -29,6 +30,8 @@ export interface ImportedFileRow {
   /** A cell that cannot be read is left out, and its row taken */
   skipsBadCells: boolean
   /** How somebody says that it is read, what is shown of it, and the profile that it is read by */
+  /** Its rows are in the database, as it is cut now */
+  isStaged: boolean
   reading: FileReading
   preview: FilePreview
   profile: string | null
@@ -114,7 +117,7 @@ export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
   name: sql`importedFiles`,
   table: 'imported_files',
   as: 'f',
-  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.mode, f.skips_bad_cells as "skipsBadCells", f.reading, f.preview, f.profile, f.decimal_sign as "decimalSign", f.encoding, f.head_row as "headRow", f.sheet, f.sheets, f.picture_count as "pictureCount",
+  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.mode, f.skips_bad_cells as "skipsBadCells", f.reading, f.preview, f.profile, f.decimal_sign as "decimalSign", f.encoding, f.head_row as "headRow", f.sheet, f.sheets, f.is_staged as "isStaged", f.picture_count as "pictureCount",
     ${state} as state, f.check_job_id as "checkJobId", f.job_id as "jobId", f.checked_at as "checkedAt", f.row_count as "rowCount", f.create_count as "createCount", f.change_count as "changeCount", f.removal_count as "removalCount", f.unchanged_count as "unchangedCount",
     f.refused_count as "refusedCount", f.guarded_count as "guardedCount", f.left_out_count as "leftOutCount", f.decision_count as "decisionCount", f.new_values as "newValues", f.problem, f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` } },
@@ -189,12 +192,6 @@ export async function lockFile(db: Kysely<Database>, id: number): Promise<void> 
   await sql`/* importedFiles.lock */ select from imported_files where id = ${id} for update`.execute(db)
 }
 
-export async function insertRows(db: Kysely<Database>, id: number, rows: readonly { number: number; cells: readonly SheetCell[] }[]): Promise<void> {
-  await sql`/* importRows.insert */
-    insert into import_rows (imported_file_id, row_number, cells)
-    select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(db)
-}
-
 /** Of `import_rows r` */
 export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems, r.left_out as "leftOut", r.bad_cells as "badCells", r.is_guarded as "isGuarded"`
 
@@ -239,13 +236,15 @@ export const waitsForDecision = sql`(r.outcome = 'REFUSED' or (r.is_guarded and 
 
 function rowConditions({ outcomes, words, field = null, needsDecision = false, isGuarded = false }: RowFilter) {
   const conditions = [
+    // what waits to be laid over rows that are read again is no row
+    sql`r.row_number > 0`,
     ...oneOf(outcomes, sql`r.outcome`),
     ...containsWords(words, [sql`fold(r.cells::text)`]),
     ...(needsDecision ? [waitsForDecision] : []),
     ...(isGuarded ? [sql`r.is_guarded`] : []),
     ...(field === null ? [] : [sql`exists (select from json_array_elements(r.changes) c where c ->> 'field' = ${field})`]),
   ]
-  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+  return sql`and ${sql.join(conditions, sql` and `)}`
 }
 
 /** What an import would write and what it refuses, by the numbers of its rows: a job that leaves rows out says so. */
@@ -272,7 +271,10 @@ export async function writeRows(db: Kysely<Database>, id: number, rows: readonly
 }
 
 export async function setCells(db: Kysely<Database>, id: number, number: number, cells: readonly SheetCell[]): Promise<void> {
-  await sql`/* importRows.setCells */ update import_rows set cells = ${JSON.stringify(cells)}::json, left_out = null, is_accepted = false where imported_file_id = ${id} and row_number = ${number}`.execute(db)
+  await sql`/* importRows.setCells */
+    update import_rows r set cells = ${JSON.stringify(cells)}::json, left_out = null, is_accepted = false,
+      mended = (coalesce(r.mended::jsonb, '{}') || coalesce((select jsonb_object_agg(n.at, coalesce(${JSON.stringify(cells)}::jsonb -> n.at, 'null')) from generate_series(0, json_array_length(${JSON.stringify(cells)}::json) - 1) as n(at) where ${JSON.stringify(cells)}::jsonb -> n.at is distinct from coalesce((r.cells -> n.at)::jsonb, 'null')), '{}'))::json
+    where imported_file_id = ${id} and row_number = ${number}`.execute(db)
 }
 
 /** What was said of these heads: of the same file first, else the last time that a head was met. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
 import { splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
+import { hasSheets } from '../../platform/tables/index.ts'
 import { fieldOf, foldHead } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
 import { type NewPictures, pictureFinder, takePictures } from './importPictures.ts'
@@ -139,7 +140,7 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
     }
     const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
     if (key === currencyTarget && !hasPrice(file, row)) continue
-    const read = readCell(row.cells[place], target, { decimal: file.reading.decimal ?? file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target), dates: file.reading.dates, stated: file.reading.currency, currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
+    const read = readCell(row.cells[place], target, { decimal: file.reading.decimal ?? file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target), dates: file.reading.dates, stated: file.reading.currency, isWithoutVat: file.reading.vat === 'EXCL', currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
     if ('problem' in read) {
       problems.push({ place, ...read.problem })
       continue
@@ -163,8 +164,8 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
 function tellBehind({ heads, format }: ImportedFileRow, { cells }: ImportRowRow, { problems, notes }: { problems: RowProblemOfImport[]; notes: PlannedRow['notes'] }): void {
   const behind = cells.slice(heads.length).map(textOf).find((text) => text !== '')
   if (behind === undefined) return
-  const told = { place: null, code: format === 'XLSX' ? 'behindHead' : 'rowLength', values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length } }
-  if (format === 'XLSX') notes.push({ field: null, ...told })
+  const told = { place: null, code: hasSheets({ format }) ? 'behindHead' : 'rowLength', values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length } }
+  if (hasSheets({ format })) notes.push({ field: null, ...told })
   else problems.push(told)
 }
 

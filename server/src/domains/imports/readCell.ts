@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../engine/index.ts'
-import { convertMeasure, readPrice, roundPrice, splitMeasure } from '../../platform/csv/index.ts'
+import { addVat, convertMeasure, readPrice, roundPrice, splitMeasure, vatPercent } from '../../platform/csv/index.ts'
 import { identifyingText, isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
@@ -69,6 +69,8 @@ export interface CellPlace {
   currency?: string
   /** That of all prices of the file, where somebody has said it */
   stated?: string
+  /** Its prices are without VAT: ours are with it */
+  isWithoutVat?: boolean
   /** Day or month first, where somebody has said it */
   dates?: DateOrder
   /** Its file comes from a system that keeps texts in HTML */
@@ -82,7 +84,7 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
   const problem = findSheetError(cell)
   if (problem !== null) return { problem }
   if (key === currencyTarget) return readCurrency(text, place.currency)
-  if (key.startsWith('price')) return readAmount(cell, text, place)
+  if (key.startsWith('price')) return readPriceCell(cell, text, place)
   if (attribute) return readAttribute(cell, text, attribute, place)
   if (key === 'eanCode') return readEan(cell, text)
   if (field === null) return { blank: true }
@@ -93,7 +95,7 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
     case 'number':
       return readNumber(cell, text, place, { isWhole: field.type === 'integer', unit: null })
     case 'decimal':
-      return readAmount(cell, text, { ...place, currency: undefined, stated: undefined })
+      return readAmount(cell, text, { ...place, currency: undefined, stated: undefined, isWithoutVat: false })
     case 'date':
       return readDate(cell, text, place)
     case 'choice': {
@@ -143,6 +145,15 @@ function readBoolean(cell: SheetCell, text: string): CellReading {
   const folded = text.toLowerCase()
   if (yes.includes(folded)) return { value: true }
   return no.includes(folded) ? { value: false } : { problem: { code: 'boolean', values: { value: shown(text) } } }
+}
+
+/** A price, with VAT: what a file says without it becomes more, and that is said. */
+function readPriceCell(cell: SheetCell, text: string, place: CellPlace): CellReading {
+  const read = readAmount(cell, text, place)
+  if (!place.isWithoutVat || !('value' in read)) return read
+  // of what was calculated the part of a cent counts
+  const amount = typeof cell === 'number' ? roundPrice(cell * (1 + vatPercent / 100)) : addVat(String(read.value))
+  return { value: amount, note: { code: 'vatAdded', values: { value: shown(text), amount, percent: vatPercent } } }
 }
 
 function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', stated = currency }: CellPlace): CellReading {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { FileRefused, findHead, rowsToHead, tableLimits } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import { readSheetStarts, type SheetCell } from '../../platform/sheets/index.ts'
+import type { SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { mappingKeys } from './knownShapes.ts'
 import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
@@ -11,7 +11,7 @@ import type { FileReading } from './fileReading.ts'
 import { findMappings, importedFiles, type ImportedFileRow } from './importedFiles.store.ts'
 import { sniffDecimal, textOf } from './readCell.ts'
 import { originOf } from './refusedRows.ts'
-import { readTable, sniffTable, type TableRow } from './readTable.ts'
+import { hasSheets, readStarts, readTable, sniffTable, type TableRow } from '../../platform/tables/index.ts'
 
 // Enough to tell commas from points; what is shown are the first few.
 const rowsRead = 200
@@ -51,7 +51,7 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
   const rememberedIn = (rows: readonly TableRow[]) => findMappings(db, '', rows.slice(0, rowsToHead).flatMap(({ cells }) => cells.map((cell) => foldHead(textOf(cell)))).filter((word) => word !== ''))
 
   const sheets: { name: string; rows: readonly TableRow[] }[] = []
-  if (form.format === 'XLSX') for await (const start of readSheetStarts(path)) sheets.push(start)
+  if (form.format === 'XLSX' || form.format === 'ODS') for await (const start of readStarts(path, form.format)) sheets.push(start)
   let sheet = wanted
   if (sheet === null && sheets.length > 1) {
     const known = knownOf(await rememberedIn(sheets.flatMap(({ rows }) => rows)))
@@ -79,7 +79,7 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
     fingerprint,
     mapping: suggestMapping(heads, targets, remembered, language),
     language,
-    decimalSign: sniffDecimal(samples.flat().filter((cell) => form.format !== 'XLSX' || !isShownMoney(cell))),
+    decimalSign: sniffDecimal(samples.flat().filter((cell) => !hasSheets(form) || !isShownMoney(cell))),
     headRow: head.number,
     sheet: sheet ?? sheets[0]?.name ?? null,
     sheets: sheets.map(({ name }) => name),
@@ -99,7 +99,7 @@ async function settingsOfOrigin(db: Kysely<Database>, heads: readonly string[]):
 }
 
 /** Of how a file is read what holds of its cells, in whatever form they come again. */
-const cellsOf = ({ encoding: _, separator: __, quotes: ___, ...reading }: FileReading): FileReading => reading
+const cellsOf = ({ encoding: _, separator: __, quotes: ___, merged: ____, ...reading }: FileReading): FileReading => reading
 
 /** An amount of which the cell said how it is shown: in our words, which tell nothing of those of the file. */
 const isShownMoney = (cell: SheetCell): boolean => typeof cell === 'string' && /^\S{1,4} \d+\.\d{2}$/.test(cell)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Actor, apply, type FieldValue } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Language } from '../../platform/i18n/index.ts'
-import { forgetArchive, keepArchive, unpackTable } from './importArchive.ts'
+import { forgetArchive, forgetOldImports, keepArchive, unpackImport } from './importArchive.ts'
 import { forgetImport, importPath, imports, receiveImport } from './importPlaces.ts'
 import { cutsFile } from './fileReading.ts'
 import { profileFor, settingsFor } from './importProfiles.ts'
@@ -21,9 +21,10 @@ export type TakenImport = { hash: string; kept: string } & Readonly<Record<strin
  * @throws FileRefused, SheetRefused
  */
 export async function takeImport(db: Kysely<Database>, from: Readable, { given, language, profile = null }: { given: string; language: Language; profile?: ImportProfileRow | null }): Promise<TakenImport> {
+  await forgetOldImports()
   const taken = await receiveImport(from)
   try {
-    const pictureCount = await unpackTable(taken.kept)
+    const pictureCount = await unpackImport(taken.kept)
     const head = await readHead(db, importPath(taken.kept), { language: language === 'nl' ? 'nl' : 'en', hasPictures: pictureCount > 0 })
     const known = profile ?? (originOf(head.heads) === null ? await profileFor(db, head.heads) : null)
     // what its profile says of how it is cut may make other columns of it

@@ -422,6 +422,7 @@ export interface Feeds {
   mapping: Generated<Json>;
   name: string;
   name_key: Generated<string | null>;
+  profile: string | null;
   revision: Generated<number>;
   schedule: string | null;
   search_key: Generated<string | null>;
@@ -497,12 +498,13 @@ export interface ImportedFiles {
   decision_count: Generated<number>;
   encoding: string | null;
   fingerprint: string;
-  format: "XLSX" | "CSV" | "JSON";
+  format: "XLSX" | "ODS" | "CSV" | "JSON" | "NDJSON";
   guarded_count: Generated<number>;
   hash: string;
   head_row: number | null;
   heads: Json;
   id: Generated<number>;
+  is_staged: Generated<boolean>;
   job_id: number | null;
   kept: string;
   language: Generated<string>;
@@ -565,6 +567,7 @@ export interface ImportRows {
   is_guarded: Generated<boolean>;
   is_removal: Generated<boolean>;
   left_out: number[] | null;
+  mended: Json | null;
   outcome: Generated<"WAITING" | "CREATE" | "CHANGE" | "REMOVE" | "UNCHANGED" | "REFUSED" | "LEFT_OUT">;
   problems: Json | null;
   product_id: number | null;

@@ -37,13 +37,14 @@ export class WorkbookFile implements AsyncDisposable {
   /**
    * Opens an archive by what it says of itself, before anything of it is unpacked. What it says need not be so, which is why it is only
    * read by a process of its own.
+   * @param holds a name that one of its parts must have
    * @throws SheetRefused
    */
-  static async open(path: string): Promise<WorkbookFile> {
+  static async open(path: string, holds = /^xl\/worksheets\//): Promise<WorkbookFile> {
     const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false }).catch(broken)
     const file = new WorkbookFile(zip)
     try {
-      await orBroken(() => file.#readEntries())
+      await orBroken(() => file.#readEntries(holds))
     } catch (error) {
       zip.close()
       throw error
@@ -51,7 +52,7 @@ export class WorkbookFile implements AsyncDisposable {
     return file
   }
 
-  async #readEntries(): Promise<void> {
+  async #readEntries(holds: RegExp): Promise<void> {
     // it reads as many as it says
     if (this.#zip.entryCount > maxEntries) throw new SheetRefused('bomb')
     let unpacked = 0
@@ -62,7 +63,7 @@ export class WorkbookFile implements AsyncDisposable {
       this.#entries.set(entry.fileName, entry)
     }
     if (unpacked > tableLimits.unpackedMegabytes * 1_000_000 || (unpacked > tableLimits.smallEnough && unpacked > packed * tableLimits.ratio)) throw new SheetRefused('bomb')
-    if (![...this.#entries.keys()].some((name) => /^xl\/worksheets\//.test(name))) broken()
+    if (![...this.#entries.keys()].some((name) => holds.test(name))) broken()
   }
 
   has(name: string): boolean {

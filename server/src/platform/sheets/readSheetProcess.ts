@@ -3,4 +3,6 @@ import { answerApart } from '../threads/index.ts'
 import { parseSheet, parseSheetStarts, type SheetFormat } from './parseSheet.ts'
 import { SheetRefused } from './SheetRefused.ts'
 
-await answerApart(({ path, format, sheet }: { path: string; format: SheetFormat | 'starts'; sheet: string | null }) => (format === 'starts' ? parseSheetStarts(path) : parseSheet(path, format, { sheet })), (error) => error instanceof FileRefused || error instanceof SheetRefused)
+type Question = { path: string } & ({ startsOf: 'xlsx' | 'ods' } | { format: SheetFormat; sheet: string | null; isOnce: boolean })
+
+await answerApart((question: Question) => ('startsOf' in question ? parseSheetStarts(question.path, question.startsOf) : parseSheet(question.path, question.format, question)), (error) => error instanceof FileRefused || error instanceof SheetRefused)

@@ -14,7 +14,7 @@ export interface SheetRow {
 const dayInMs = 86_400_000
 const lastDay = 2_958_465
 // A spreadsheet has no column behind XFD.
-const maxColumns = 16_384
+export const maxColumns = 16_384
 const plain = { is: 'number' } as const
 
 /** The day that a number is shown as; a spreadsheet knows a 29th of February 1900. */
@@ -35,7 +35,7 @@ function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): 
 }
 
 /** With two decimals at least, so that a text is read in one way. */
-function moneyOf(number: number): string {
+export function moneyOf(number: number): string {
   const text = String(number)
   const [, fraction = ''] = text.split('.')
   return /e/.test(text) || fraction.length > 2 ? text : number.toFixed(2)

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { apply, type FieldValue } from '../../../engine/index.ts'
 import { callWithFile, withServer } from '../../../testing/index.ts'
+import { makeArchive } from '../../../testing/makeArchive.ts'
 
 const server = await withServer()
 const { db, rows, ask, call, runJobs, staff } = server
@@ -255,6 +258,8 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
   assert.deepEqual(await made(Buffer.from(table('2025-12-27 23:30:00'))), expected('2025-12-27'))
   const workbook = await writeXlsx({ sheets: [{ name: 'x', rows: [['Reviews of 2025'], ['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', new Date(Date.UTC(2025, 11, 29)), 9.4]] }] })
   assert.deepEqual(await made(Buffer.from(workbook), 'reviews.xlsx'), expected('2025-12-29'))
+  const ods = Buffer.from(await writeOds({ sheets: [{ name: 'x', rows: [['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', '2025-12-30', 9.4]] }] }))
+  for (const bytes of [ods, gzipSync(table('2025-12-30')), makeArchive({ 'reviews.ods': ods }), Buffer.from('{"customerName":"Zoë","content":"Crème","date":"2025-12-30","score":9.4}\n')]) assert.deepEqual(await made(bytes), expected('2025-12-30'))
   // what is refused says where it stands in the file
   const { job } = await prepare(Buffer.from('customerName;content;date;score\nEen;Goed;2025-12-01;9\n\nTwee;Goed;gisteren;9\n;Goed;2025-12-01;9\n'))
   assert.deepEqual(job?.preview, {

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { unpackTable } from '../../../platform/archives/index.ts'
 import { FileRefused } from '../../../platform/csv/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { type SheetCell, SheetRefused } from '../../../platform/sheets/index.ts'
+import { readTable, sniffTable } from '../../../platform/tables/index.ts'
 import { streamOf } from '../../../platform/uploads/index.ts'
-import { readDay, readTable, sniffTable, textOf } from '../../imports/index.ts'
+import { readDay, textOf } from '../../imports/index.ts'
 import { knownColumns, requiredColumns, type ReviewRecord } from './reviewImport.rules.ts'
 
 const maxBytes = 5_000_000
@@ -44,6 +46,7 @@ export async function readReviewFile(file: Blob): Promise<Read> {
   try {
     const path = join(folder, 'table')
     await pipeline(streamOf(file), createWriteStream(path))
+    await unpackTable(path)
     return await readRecords(path)
   } catch (error) {
     if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error

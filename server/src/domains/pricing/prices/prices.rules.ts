@@ -1,5 +1,7 @@
-/** Dutch VAT on furniture; purchase prices are without it. */
-export const vat = 1.21
+import { vatPercent } from '../../../platform/csv/index.ts'
+
+/** By how much a price is more with VAT; purchase prices are without it. */
+export const vat = 1 + vatPercent / 100
 
 export type PriceWarningCode = 'DISCOUNT' | 'PURCHASE' | 'MARGIN' | 'JUMP' | 'CENTS' | 'BUNDLE' | 'REFERENCE'
 

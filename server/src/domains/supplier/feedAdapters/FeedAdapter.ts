@@ -1,3 +1,4 @@
+import type { FileReading } from '../../imports/index.ts'
 import type { DeliveredProperties } from '../emeubelProducts/DeliveredProperties.ts'
 
 /** What a row says of an article. What it leaves out stays as it is; null takes a property away. */
@@ -36,6 +37,8 @@ export interface AdapterOptions {
   isComplete: boolean
   /** Which sheet of a workbook; null: the first one */
   sheet: string | null
+  /** What somebody has said of how its tables are read */
+  reading: FileReading
   /** Told what the sheets of a workbook are called, before it may turn out that the one that is read cannot be. */
   onSheets?(names: readonly string[]): Promise<void> | void
 }

@@ -60,7 +60,7 @@ const catalog = ({ root = 'T_NEW_CATALOG', items = '' } = {}) => `<?xml version=
 </${root}>
 `
 
-const options = { brand: 'Lindauer', mapping: {}, isComplete: true, sheet: null }
+const options = { brand: 'Lindauer', mapping: {}, isComplete: true, sheet: null, reading: {} }
 async function read(content: string | Buffer): Promise<{ rows: DeliveredRow[]; columns: Map<string, string | null> }> {
   const path = join(folder, 'catalogue')
   writeFileSync(path, content)

@@ -16,8 +16,8 @@ export type DeliveryPiece = { isComplete: boolean; sheets: readonly string[] | n
  * @throws DeliveryBroken, from the rows too, when the delivery is not whole, not of its form, or more than is read
  */
 export async function readDelivery(adapter: FeedAdapter, path: string, { onSheets, ...options }: AdapterOptions): Promise<Delivery> {
-  const { brand, mapping, isComplete, sheet } = options
-  const question: DeliveryQuestion = { adapter, path, brand, mapping, isComplete, sheet }
+  const { brand, mapping, isComplete, sheet, reading } = options
+  const question: DeliveryQuestion = { adapter, path, brand, mapping, isComplete, sheet, reading }
   const pieces = readPieces(question)
   const { value: first } = await pieces.next()
   if (first === undefined || !('isComplete' in first)) throw new Error('A delivery begins with what it is')

@@ -1,17 +1,7 @@
-import { open } from 'node:fs/promises'
-import { FileRefused, fromHead, parseRows } from '../../../platform/csv/index.ts'
-import { parseSheet, type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
+import { FileRefused, fromHead } from '../../../platform/csv/index.ts'
+import { type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
+import { parseTable, sniffTable, type TableCut } from '../../../platform/tables/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
-
-async function isArchive(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return bytesRead === 4 && buffer.readUInt32BE(0) === 0x504b0304
-  } finally {
-    await file.close()
-  }
-}
 
 /** As somebody would have typed it. A number with three decimals gets a fourth: 1,299 as a text may mean two things. */
 function textOf(cell: SheetCell): string {
@@ -25,24 +15,30 @@ export interface ReadTableRow {
   cells: readonly string[]
   number: number
   /** What a workbook calculates with, where it is a number */
-  amounts?: readonly (number | null)[]
+  amounts: readonly (number | null)[]
+}
+
+interface TableOptions extends Pick<SheetOptions, 'sheet' | 'onSheets'> {
+  reading: TableCut
+  /** How many of the cells of a row are words that stand at the head of columns */
+  knownOf(cells: readonly unknown[]): number
 }
 
 /**
- * The rows of a table, the head first: of CSV, plain or .gz, or of a workbook, whatever the file is called.
- * @param knownOf how many of the cells of a row are words that stand at the head of columns
+ * The rows of a table, the head first, whatever form it has and whatever it is called. A text whose rows are not even breaks off, or
+ * has lost a quotation mark.
  * @throws DeliveryBroken
  */
-export async function* readTableRows(path: string, { knownOf, ...sheets }: SheetOptions & { knownOf(cells: readonly unknown[]): number }): AsyncGenerator<ReadTableRow> {
+export async function* readTableRows(path: string, { knownOf, reading, ...sheets }: TableOptions): AsyncGenerator<ReadTableRow> {
   try {
-    if (await isArchive(path)) yield* fromHead(workbookRows(path, sheets), { knownOf, isEven: false })
-    else yield* fromHead(parseRows(path), { knownOf, isEven: true })
+    const form = await sniffTable(path, reading.encoding)
+    yield* fromHead(textRows(parseTable(path, { ...form, reading, ...sheets })), { knownOf, isEven: form.format === 'CSV' })
   } catch (error) {
     if (error instanceof SheetRefused) throw error.code === 'empty' ? new DeliveryBroken('empty') : new DeliveryBroken(`sheet.${error.code}`, error.values)
     throw error instanceof FileRefused ? new DeliveryBroken(`file.${error.code}`, error.values) : error
   }
 }
 
-async function* workbookRows(path: string, sheets: SheetOptions): AsyncGenerator<ReadTableRow> {
-  for await (const { cells, number } of parseSheet(path, 'xlsx', sheets)) yield { cells: cells.map(textOf), number, amounts: cells.map((cell) => (typeof cell === 'number' ? cell : null)) }
+async function* textRows(rows: ReturnType<typeof parseTable>): AsyncGenerator<ReadTableRow> {
+  for await (const { cells, number } of rows) yield { cells: cells.map(textOf), number, amounts: cells.map((cell) => (typeof cell === 'number' ? cell : null)) }
 }

@@ -2,13 +2,9 @@ import { roundPrice } from '../../../platform/csv/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery } from './FeedAdapter.ts'
 import { readArticle } from './readArticle.ts'
+import { readByProfile } from './profileReading.ts'
 import { readTableRows } from './readTableRows.ts'
 import { readTableColumns, type TableColumn } from './tableColumns.ts'
-
-/** A bare number under a head that names the unit: 82,5 below Breite (cm) */
-function withUnit(cell: string, { unit }: TableColumn): string {
-  return unit !== null && /^\d+(?:[.,]\d+)?$/.test(cell) ? `${cell} ${unit}` : cell
-}
 
 /** A price that a workbook has calculated, as it shows it */
 function amountOf({ target }: TableColumn, amount: number | null | undefined): string | null {
@@ -16,13 +12,13 @@ function amountOf({ target }: TableColumn, amount: number | null | undefined): s
 }
 
 /**
- * Any table with a head, as CSV, plain or .gz, or a sheet of a workbook. Its columns are understood by their heads, and as somebody has mapped them before;
- * those of nobody are ignored. A cell that is blank says nothing.
+ * Any table with a head, in whatever form. Its columns are understood by their heads, and as somebody has mapped them before; those of
+ * nobody are ignored. A cell that is blank says nothing.
  * @param endMark what a whole file ends with in its first cell, followed by the number of its rows
  */
 function openTable(endMark: string | null): OpenDelivery {
-  return async (path, { brand, mapping, isComplete, sheet, onSheets }) => {
-    const lines = readTableRows(path, { sheet, onSheets, knownOf: (cells) => readTableColumns(cells.map(String), mapping).filter(({ target }) => target !== null).length })
+  return async (path, { brand, mapping, isComplete, sheet, reading, onSheets }) => {
+    const lines = readTableRows(path, { sheet, onSheets, reading, knownOf: (cells) => readTableColumns(cells.map(String), mapping).filter(({ target }) => target !== null).length })
     const { value: first } = await lines.next()
     if (first === undefined) throw new DeliveryBroken('empty')
     const known = readTableColumns(first.cells, mapping)
@@ -50,8 +46,9 @@ function openTable(endMark: string | null): OpenDelivery {
         known.forEach((column, at) => {
           const cell = (cells[at] ?? '').trim()
           if (column.head !== '') raw[column.head] = cell
-          if (column.target !== null && cell !== '') said[column.target] = amountOf(column, amounts?.[at]) ?? withUnit(cell, column)
+          if (column.target !== null && cell !== '') said[column.target] = readByProfile(amountOf(column, amounts[at]) ?? cell, column, reading)
         })
+        if (reading.currency !== undefined) said['currency'] ??= reading.currency
         yield readArticle(number, raw, said, brand)
       }
       if (!isWhole) throw new DeliveryBroken('truncated', { row: last })

@@ -6,6 +6,7 @@ import { textProblem } from '../../../platform/i18n/index.ts'
 import { nextDue } from '../../../platform/schedules/index.ts'
 import { streamOf } from '../../../platform/uploads/index.ts'
 import { actorOf, once, updateEntity } from '../../../services/mutations/index.ts'
+import { listProfiles } from '../../imports/index.ts'
 import { foldHead } from '../feedAdapters/tableColumns.ts'
 import { isTarget, targets } from '../feedAdapters/readArticle.ts'
 import { type FeedRow, feeds } from '../feeds/feeds.store.ts'
@@ -83,6 +84,7 @@ export const resolvers: Resolvers = {
         return { head, target: meant, label: meant === null ? null : describeTarget(intl, meant) }
       })
     },
+    profiles: async (_, __, { db }) => (await listProfiles(db)).map(({ name }) => name),
     sheets: async ({ id }, _, { loaders }) => [...((await loaders.lastFeedRuns.load(id))?.sheets ?? [])],
     columnTargets: (_, __, { intl }) => Object.keys(targets).map((target) => ({ target, label: describeTarget(intl, target) })),
     nextDueAt: ({ active, schedule, address }: FeedRow) => (active && schedule !== null && address !== null ? nextDue(schedule, new Date()) : null),

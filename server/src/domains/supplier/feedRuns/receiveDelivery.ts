@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { unpackTable } from '../../../platform/archives/index.ts'
+import { FileRefused } from '../../../platform/csv/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import { findProfile } from '../../imports/index.ts'
 import { DeliveryBroken } from '../feedAdapters/DeliveryBroken.ts'
 import type { DeliveredArticle } from '../feedAdapters/FeedAdapter.ts'
+import { columnsOf } from '../feedAdapters/profileReading.ts'
 import { readDelivery } from '../feedAdapters/readDelivery.ts'
 import type { FeedRow } from '../feeds/feeds.store.ts'
 import { noteSightings } from './articleSightings.store.ts'
@@ -23,6 +27,8 @@ interface Good {
   cells: string
 }
 
+const isTable = ({ adapter }: FeedRow): boolean => adapter === 'TABLE' || adapter === 'EMEUBEL_CSV'
+
 interface Reading {
   feed: FeedRow
   runId: number
@@ -39,7 +45,9 @@ interface Reading {
  */
 export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path, onRows }: Reading): Promise<number> {
   await clearStaged(db, feed.id)
-  const delivery = await readDelivery(feed.adapter, path, { ...feed, onSheets: (names) => noteSheets(db, runId, names) })
+  const profile = await profileOf(db, feed)
+  if (isTable(feed)) await unpack(path)
+  const delivery = await readDelivery(feed.adapter, path, { ...feed, ...profile, onSheets: (names) => noteSheets(db, runId, names) })
   const counts = { rows: 0, unchanged: 0, refused: 0 }
   let problems: FeedProblemRow[] = []
   let batch: Good[] = []
@@ -126,4 +134,24 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
   await noteSightings(db, runId, [...seen])
   await noteReceived(db, runId, { isComplete: delivery.isComplete, columns: Object.fromEntries(delivery.columns), ...counts })
   return position
+}
+
+/**
+ * How a delivery is read: by the profile that its feed names, and what was said of the feed itself over that.
+ * @throws DeliveryBroken where the profile is gone: read otherwise, a delivery might change everything
+ */
+async function profileOf(db: Kysely<Database>, { adapter, profile, sheet, mapping }: FeedRow) {
+  if (adapter !== 'TABLE' || profile === null) return { reading: {} }
+  const found = await findProfile(db, profile)
+  if (found === null) throw new DeliveryBroken('profile', { profile })
+  return { reading: found.settings.reading, sheet: sheet ?? found.settings.sheet, mapping: { ...columnsOf(found), ...mapping } }
+}
+
+/** Takes a table out of what packs it. */
+async function unpack(path: string): Promise<void> {
+  try {
+    await unpackTable(path)
+  } catch (error) {
+    throw error instanceof FileRefused ? new DeliveryBroken(`file.${error.code}`, error.values) : error
+  }
 }

@@ -37,6 +37,7 @@ export const feedEntity = defineEntity({
     isComplete: { type: 'boolean', required: true, initial: false },
     brand: { type: 'text', maximum: 255, lines: 1 },
     sheet: { type: 'text', maximum: 100, lines: 1 },
+    profile: { type: 'text', maximum: 120, lines: 1 },
     mapping: { type: 'json', required: true, initial: {}, normalise: normaliseMapping },
   },
 })

@@ -14,6 +14,8 @@ export interface FeedRow {
   brand: string | null
   /** Of workbooks; null: the first one */
   sheet: string | null
+  /** The profile of imports by which its tables are read */
+  profile: string | null
   /** By the folded word at the head of a column: what it holds, or null */
   mapping: Readonly<Record<string, string | null>>
   lastDueAt: Date | null
@@ -33,7 +35,7 @@ export const feeds = defineList<FeedRow, FeedFilter>({
   name: sql`feeds`,
   table: 'feeds',
   as: 'f',
-  columns: sql`f.id, f.name, f.adapter, f.address, f.schedule, f.active, f.is_complete as "isComplete", f.brand, f.sheet, f.mapping, f.last_due_at as "lastDueAt", f.revision,
+  columns: sql`f.id, f.name, f.adapter, f.address, f.schedule, f.active, f.is_complete as "isComplete", f.brand, f.sheet, f.profile, f.mapping, f.last_due_at as "lastDueAt", f.revision,
     f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` }, updated: { by: sql`f.updated_at` } },
   first: 'name',

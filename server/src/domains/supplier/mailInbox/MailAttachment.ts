@@ -11,8 +11,10 @@ export interface KeptAttachment {
   refused: { code: UploadRefused['code']; values: Readonly<Record<string, string | number>> } | null
   /** What an image is made of; null of what is no picture */
   photo: AcceptedUpload | null
-  /** Of a table, and of a mail within the mail: what may be proposed as values */
+  /** Of a text, and of a mail within the mail: what may be proposed as values */
   text: string | null
+  /** Of a table: its first rows. Mails of before they were kept have none */
+  rows?: readonly (readonly string[])[] | null
 }
 
 /** One of a mail's attachments, by its place. */

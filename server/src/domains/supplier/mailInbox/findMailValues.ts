@@ -7,7 +7,7 @@ import { askableFields } from '../shareLinks/askableFields.ts'
 import { type AskedField, describeAsked, readable } from '../shareLinks/limitedFields.ts'
 import { findShareLink } from '../shareLinks/shareLinks.store.ts'
 import { type MailMessageRow, findAttributeNames, findProductCodes } from './mailMessages.store.ts'
-import { readAmount, readDay, readFlag, readSaid, saidOf } from './mailValues.rules.ts'
+import { readAmount, readDay, readFlag, readSaid, readSaidTable, saidOf } from './mailValues.rules.ts'
 
 /** A value that a mail says of a field of its product. */
 export interface MailValueRow {
@@ -83,11 +83,13 @@ function valueOf({ field, kind, unit, options }: AskedField, label: string, said
 export async function findMailValues(db: Kysely<Database>, { body, attachments, isAutomatic, productId, shareLinkId }: Pick<MailMessageRow, 'body' | 'attachments' | 'isAutomatic' | 'productId' | 'shareLinkId'>, words: Words): Promise<MailValueRow[]> {
   const texts = [body, ...attachments.map(({ text }) => text)].filter((text) => text !== null)
   // what a programme answers is nobody's word
-  if (productId === null || isAutomatic || texts.length === 0) return []
+  const tables = attachments.flatMap(({ rows: of }) => (of == null ? [] : [of]))
+  if (productId === null || isAutomatic || texts.length + tables.length === 0) return []
   // a text is in the language that it was asked for in
   const link = shareLinkId === null ? undefined : await findShareLink(db, shareLinkId)
   const fieldOf = await fieldsByLabel(db, link?.language ?? 'nl')
-  const rows = texts.flatMap((text) => readSaid(text, (label) => fieldOf(label) !== null))
+  const isKnown = (label: string) => fieldOf(label) !== null
+  const rows = [...texts.flatMap((text) => readSaid(text, isKnown)), ...tables.flatMap((table) => readSaidTable(table, isKnown))]
   const pairs = saidOf(rows, await findProductCodes(db, productId)).flatMap(([label, said]) => {
     const field = fieldOf(label)
     return field === null ? [] : [{ field, label, said }]

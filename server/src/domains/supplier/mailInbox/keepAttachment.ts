@@ -4,17 +4,17 @@ import { acceptFile, acceptUpload, UploadRefused } from '../../../platform/uploa
 import { isSavedOnly } from './isSavedOnly.ts'
 import type { KeptAttachment } from './MailAttachment.ts'
 import type { ParsedAttachment } from './parseMail.ts'
+import { readAttachedTable } from './readAttachedTable.ts'
 
 const tnefType = 'application/ms-tnef'
-const maxTableLength = 100_000
+const maxTextLength = 100_000
 const pictures = /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|heic|heif|svg)$/i
-const tables = /\.(?:csv|tsv|txt)$/i
 
 const isPlain = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
 
-/** A table as its sender wrote it: in UTF-8, or in the alphabet that Excel writes in these countries. */
-function tableIn(name: string, mimeType: string, bytes: Uint8Array): string | null {
-  if (!(tables.test(name) || mimeType === 'text/csv' || mimeType === 'text/tab-separated-values') || bytes.byteLength > maxTableLength || !isPlain(bytes)) return null
+/** A text as its sender wrote it: in UTF-8, or in the alphabet that Windows writes in these countries. */
+function textIn(name: string, bytes: Uint8Array): string | null {
+  if (!/\.txt$/i.test(name) || bytes.byteLength > maxTextLength || !isPlain(bytes)) return null
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -29,8 +29,9 @@ function tableIn(name: string, mimeType: string, bytes: Uint8Array): string | nu
  * and what Outlook has packed so that we cannot open it, is kept as it came for whoever saves it, and is given to no product.
  */
 export async function keepAttachment(storage: Storage, { name, mimeType, bytes, words }: ParsedAttachment): Promise<KeptAttachment> {
-  const text = words ?? tableIn(name, mimeType, bytes)
-  const nothing = { name, mimeType, byteSize: bytes.byteLength, contentKey: null, refused: null, photo: null, text }
+  const text = words ?? textIn(name, bytes)
+  const rows = words === null ? await readAttachedTable(name, mimeType, bytes) : null
+  const nothing = { name, mimeType, byteSize: bytes.byteLength, contentKey: null, refused: null, photo: null, text, rows }
   if (isSavedOnly({ mimeType }) && bytes.byteLength > 0) {
     const contentKey = contentKeyOf(bytes)
     await storage.write(originalName(contentKey), Buffer.from(bytes))

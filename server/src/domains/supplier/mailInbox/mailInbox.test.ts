@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { writeOds } from 'hucre/ods'
 import sharp from 'sharp'
 import { sendMails } from '../../../services/mail/sendMails.ts'
 import { openStorage } from '../../../platform/storage/index.ts'
@@ -250,4 +252,25 @@ test('SHARE-06 PROD-02 an answer that a programme gives is marked, waits for nob
   assert.deepEqual([(await mail(id)).isAutomatic, await unread()], [false, before + 1])
   const { mailMessages } = await ask<{ mailMessages: { totalCount: number } }>('{ mailMessages(filter: { isAutomatic: true }) { totalCount } }')
   assert.equal(mailMessages.totalCount, heads.length)
+})
+
+test('SHARE-06 FILE-02 a table that came with a mail is read as imports read theirs: a workbook, JSON in lines, packed, in the alphabet of Windows, below a title', async () => {
+  const table = [['Maten najaar', '', ''], ['Artikel', 'Breedte (mm)', 'Afwerking'], ['Kast', '1810', 'Mat']]
+  const csv = Buffer.from(table.map((cells) => cells.join(';')).join('\r\n').replace('najaar', 'Möbel'), 'latin1')
+  const tables: [string, string, Buffer][] = [
+    ['maten.ods', 'application/vnd.oasis.opendocument.spreadsheet', Buffer.from(await writeOds({ sheets: [{ name: 'Maten', rows: table }] }))],
+    ['maten.csv', 'text/csv', csv],
+    ['maten.csv.gz', 'application/gzip', gzipSync(csv)],
+    ['maten.ndjson', 'application/x-ndjson', Buffer.from('{"Artikel":"Kast","Breedte (mm)":"1810","Afwerking":"Mat"}\n')],
+  ]
+  for (const [name, type, bytes] of tables) {
+    const { id } = await deliver(eml({ to: 'mail-2@post.example', text: 'Zie de bijlage', parts: [attached(name, type, bytes)] }))
+    assert.deepEqual((await mail(id)).values.map(({ field, shown }) => [field, shown]).sort(), [['attribute.finish', 'Mat'], ['attribute.width', '181 cm']], name)
+  }
+})
+
+test('SHARE-06 MEDIA-02 a HEIC photo that came with a mail is refused in words that say how to send it, whatever it is called', async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])
+  const { id } = await deliver(eml({ to: 'mail-2@post.example', parts: [attached('IMG_1.HEIC', 'application/octet-stream', heic), attached('IMG_2.jpg', 'image/jpeg', heic), attached('foto', 'image/heic', heic)] }))
+  for (const { name, problem } of (await mail(id)).attachments) assert.match(problem ?? '', /HEIC file.*Most Compatible/, name)
 })

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { findHead } from '../../../platform/csv/index.ts'
 import { foldHead } from '../feedAdapters/tableColumns.ts'
 import { ownLines } from './ownWords.rules.ts'
 
@@ -29,11 +30,16 @@ function isTable(lines: readonly string[], mark: string): boolean {
   return lines.length >= 2 && counts.every((count) => count === counts[0]) && (counts[0] ?? 0) > 1 && (counts[0] ?? 0) <= longest.columns
 }
 
-/** A table has its labels on top, or, of two columns, at the left: whichever of both is known better. */
-function readTable(rows: readonly string[][], isKnown: (label: string) => boolean): SaidRow[] {
+/** A table has its labels on top, or, of two columns, at the left: whichever of both is known better. Above them may stand a title. */
+export function readSaidTable(given: readonly (readonly string[])[], isKnown: (label: string) => boolean): SaidRow[] {
+  return withValues(saidInTable(given, isKnown))
+}
+
+function saidInTable(given: readonly (readonly string[])[], isKnown: (label: string) => boolean): SaidRow[] {
+  const rows = given.slice(findHead(given.map((cells, number) => ({ cells, number })), (cells) => cells.filter((cell) => isKnown(String(cell))).length))
   const [head = [], ...rest] = rows.slice(0, longest.rows)
   const left = rows.filter(([label = '']) => isKnown(label)).length
-  if (rows[0]?.length === 2 && left >= head.filter(isKnown).length) return [{ isOfMany: false, cells: rows.map(([label = '', value = '']): Said => [label, value]) }]
+  if (rows[0]?.length === 2 && left >= head.filter(isKnown).length) return [{ isOfMany: false, cells: given.map(([label = '', value = '']): Said => [label, value]) }]
   return rest.map((cells) => ({ isOfMany: rest.length > 1, cells: head.map((label, at): Said => [label, cells[at] ?? '']) }))
 }
 
@@ -47,7 +53,7 @@ export function readSaid(text: string, isKnown: (label: string) => boolean): Sai
   let block: string[] = []
   let mark: string | null = null
   const close = () => {
-    if (mark !== null && isTable(block, mark)) found.push(...readTable(cellsOf(block, mark), isKnown))
+    if (mark !== null && isTable(block, mark)) found.push(...saidInTable(cellsOf(block, mark), isKnown))
     ;[block, mark] = [[], null]
   }
   for (const line of ownLines(text)) {
@@ -61,7 +67,11 @@ export function readSaid(text: string, isKnown: (label: string) => boolean): Sai
     if (label !== undefined && value !== undefined) bare.push([label.replaceAll(/[*_]/g, ''), value.replaceAll(/^\*+|\*+$/g, '').trim()])
   }
   close()
-  return [...found, ...(bare.length > 0 ? [{ isOfMany: false, cells: bare }] : [])].map(({ isOfMany, cells }) => ({
+  return withValues([...found, ...(bare.length > 0 ? [{ isOfMany: false, cells: bare }] : [])])
+}
+
+function withValues(rows: readonly SaidRow[]): SaidRow[] {
+  return rows.map(({ isOfMany, cells }) => ({
     isOfMany,
     cells: cells.flatMap(([label, value]): Said[] => (label.length > longest.label || value.trim() === '' ? [] : [[label.trim(), value.trim().slice(0, longest.value)]])),
   }))

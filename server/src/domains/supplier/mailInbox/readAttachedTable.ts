@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unpackTable } from '../../../platform/archives/index.ts'
+import { FileRefused } from '../../../platform/csv/index.ts'
+import { SheetRefused } from '../../../platform/sheets/index.ts'
+import { readTable, sniffTable } from '../../../platform/tables/index.ts'
+import { textOf } from '../../imports/index.ts'
+
+const names = /\.(?:csv|tsv|tab|xlsx|xlsm|ods|json|ndjson|jsonl)(?:\.gz)?$|\.zip$/i
+const types = /^(?:text\/(?:csv|tab-separated-values)|application\/(?:json|x-ndjson|vnd\.ms-excel|vnd\.oasis\.opendocument\.spreadsheet|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))$/
+const longest = { rows: 500, columns: 60, cell: 1_000, all: 200_000 }
+
+/**
+ * The first rows of a table that came with a mail, read as imports read theirs: what of it is about the product may be proposed.
+ * @returns null for what is no table, or cannot be read
+ */
+export async function readAttachedTable(name: string, mimeType: string, bytes: Uint8Array): Promise<string[][] | null> {
+  if (!names.test(name) && !types.test(mimeType)) return null
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'))
+  const rows: string[][] = []
+  let length = 0
+  try {
+    const path = join(folder, 'table')
+    await writeFile(path, bytes)
+    await unpackTable(path)
+    for await (const { cells } of readTable(path, await sniffTable(path))) {
+      const row = cells.slice(0, longest.columns).map((cell) => textOf(cell).slice(0, longest.cell))
+      length += row.reduce((sum, cell) => sum + cell.length, 0)
+      if (rows.length === longest.rows || length > longest.all) break
+      rows.push(row)
+    }
+    return rows
+  } catch (error) {
+    if (error instanceof FileRefused || error instanceof SheetRefused) return null
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { longRow, tableLimits, textPieces } from '../csv/index.ts'
+import type { SheetCell } from './Cell.ts'
+import { parseJson } from './exactNumber.ts'
+import type { SheetRow } from './sheetRows.ts'
+
+/** A list of objects, or one object with such a list in it: each is a row, and its names are the heads of the columns. */
+export async function* jsonRows(path: string): AsyncGenerator<SheetRow> {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+  const read: unknown = parseJson(text)
+  const found = Array.isArray(read) ? read : Object.values(read as object).find((value) => Array.isArray(value))
+  if (!Array.isArray(found) || found.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))) throw new SyntaxError('no rows')
+  const heads = new Set<string>()
+  for (const row of found) for (const name of Object.keys(row as object)) heads.add(name)
+  const names = [...heads]
+  yield { number: 1, cells: names }
+  for (const [at, row] of found.entries()) yield { number: at + 2, cells: cellsOf(names, row as object) }
+}
+
+/** Each line an object: a row, whose names are the heads of the columns. It is read twice, since a column may begin in any line. */
+export async function* ndjsonRows(path: string): AsyncGenerator<SheetRow> {
+  const heads = new Set<string>()
+  for await (const { row } of linesOf(path)) for (const name of Object.keys(row)) heads.add(name)
+  const names = [...heads]
+  yield { number: 1, cells: names }
+  for await (const { number, row } of linesOf(path)) yield { number: number + 1, cells: cellsOf(names, row) }
+}
+
+async function* linesOf(path: string): AsyncGenerator<{ number: number; row: object }> {
+  let rest = ''
+  let number = 0
+  const rowOf = (line: string) => {
+    number += 1
+    if (line.trim() === '') return []
+    const row: unknown = parseJson(line)
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new SyntaxError('no row')
+    return [{ number, row }]
+  }
+  for await (const piece of textPieces(path, { encoding: 'utf-8', isPacked: false })) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > tableLimits.row) throw longRow(number + 1)
+    for (const line of lines) yield* rowOf(line)
+  }
+  yield* rowOf(rest)
+}
+
+const cellsOf = (names: readonly string[], row: object): SheetCell[] => names.map((head) => plain((row as Record<string, unknown>)[head]))
+
+function plain(value: unknown): SheetCell {
+  if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return value ?? null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,202 @@
+import { FileRefused, rowsToHead, TableJudge, tableLimits } from '../csv/index.ts'
+import type { SheetCell } from './Cell.ts'
+import { exactNumber } from './exactNumber.ts'
+import { type Attributes, createXmlReader } from './readXml.ts'
+import { SheetRefused } from './SheetRefused.ts'
+import { maxColumns, moneyOf, type SheetRow } from './sheetRows.ts'
+import { maxSheets, type SheetStart } from './SheetStart.ts'
+import { broken, orBroken, WorkbookFile } from './WorkbookFile.ts'
+
+// OpenDocument 1.3, part 3: one part holds all sheets, one after the other.
+const content = 'content.xml'
+const manifest = 'META-INF/manifest.xml'
+
+interface OpenSheet {
+  name: string
+  isHidden: boolean
+}
+
+interface OpenCell {
+  attributes: Attributes
+  /** Its paragraphs */
+  lines: string[]
+  isCovered: boolean
+}
+
+/** What stands in a sheet beside its cells: notes on a cell, and what is drawn upon it. */
+const besides = new Set(['annotation', 'shapes', 'frame', 'custom-shape', 'tracked-changes'])
+
+const open = async (path: string): Promise<WorkbookFile> => {
+  const file = await WorkbookFile.open(path, /^content\.xml$/)
+  if (file.has(manifest)) for await (const piece of file.pieces(manifest)) if (/encryption-data/.test(piece)) throw new SheetRefused('password')
+  return file
+}
+
+/** The sheets of a workbook of OpenDocument; read to its end, so that one that breaks off has none. */
+async function sheetsOf(file: WorkbookFile): Promise<OpenSheet[]> {
+  const found: OpenSheet[] = []
+  const hidden = new Set<string>()
+  let style = ''
+  const parser = createXmlReader({
+    open(tag, attributes) {
+      if (tag === 'style') style = attributes['style:name'] ?? ''
+      else if (tag === 'table-properties' && attributes['table:display'] === 'false') hidden.add(style)
+      else if (tag === 'table') found.push({ name: attributes['table:name'] ?? '', isHidden: hidden.has(attributes['table:style-name'] ?? '') })
+    },
+  })
+  for await (const piece of file.pieces(content)) parser.write(piece)
+  parser.close()
+  return found.length > 0 ? found : broken()
+}
+
+/** The sheets that a person sees; all of them where all are hidden. */
+function shownOf(sheets: readonly OpenSheet[]): readonly OpenSheet[] {
+  const shown = sheets.filter(({ isHidden }) => !isHidden)
+  return shown.length > 0 ? shown : sheets
+}
+
+export async function* openDocumentRows(path: string, { sheet = null, isOnce = false, onSheets }: { sheet?: string | null; isOnce?: boolean; onSheets?(names: readonly string[]): Promise<void> | void }): AsyncGenerator<SheetRow> {
+  await using file = await orBroken(() => open(path))
+  const sheets = await orBroken(() => sheetsOf(file))
+  await onSheets?.(shownOf(sheets).map(({ name }) => name))
+  const chosen = sheet === null ? shownOf(sheets)[0] : sheets.find(({ name }) => name === sheet)
+  if (chosen === undefined) throw new SheetRefused('noSheet', { sheet: sheet ?? '', found: shownOf(sheets).map(({ name }) => name).join(', ').slice(0, 200) })
+  for await (const { name, row } of rowsOf(file, isOnce)) if (name === chosen.name) yield row
+}
+
+export async function* openDocumentStarts(path: string): AsyncGenerator<SheetStart> {
+  await using file = await orBroken(() => open(path))
+  const sheets = await orBroken(() => sheetsOf(file))
+  const starts = new Map(shownOf(sheets).slice(0, maxSheets).map(({ name }) => [name, [] as SheetRow[]]))
+  await orBroken(async () => {
+    const judge = new TableJudge()
+    for await (const { name, row } of rowsOf(file, true)) {
+      const rows = starts.get(name)
+      if (rows !== undefined && rows.length < rowsToHead) rows.push({ number: row.number, cells: [...judge.take(row.cells, row.number)] })
+    }
+  })
+  for (const [name, rows] of starts) yield { name, rows }
+}
+
+/** The rows of all sheets that hold something. */
+async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ name: string; row: SheetRow }> {
+  const found: { name: string; row: SheetRow }[] = []
+  // cells that go on into the rows below, by their column
+  const spans = new Map<number, { value: SheetCell; to: number }>()
+  let name = ''
+  let number = 0
+  let repeated = 1
+  let cells: SheetCell[] | null = null
+  let place = 0
+  let cell: OpenCell | null = null
+  let isText = false
+  let beside = 0
+
+  function closeCell({ attributes, lines, isCovered }: OpenCell): void {
+    const times = countOf(attributes['table:number-columns-repeated'])
+    const value = isCovered ? null : valueOf(attributes, lines.join('\n'))
+    const rows = countOf(attributes['table:number-rows-spanned'])
+    if (!isOnce && rows > 1 && value !== null) spans.set(place, { value, to: number + rows - 1 })
+    if (value !== null && cells !== null) {
+      if (place + times > maxColumns) broken()
+      while (cells.length < place) cells.push(null)
+      for (let at = 0; at < times; at += 1) cells[place + at] = value
+    }
+    place += times
+  }
+  function closeRow(own: SheetCell[]): void {
+    const isOwn = own.some((value) => value !== null && value !== '')
+    for (const [column, { value, to }] of spans) {
+      if (number > to) spans.delete(column)
+      else if (isOwn && (own[column] ?? null) === null) {
+        while (own.length < column) own.push(null)
+        own[column] = value
+      }
+    }
+    // blank rows are repeated to the end of the sheet
+    if (isOwn && repeated > tableLimits.rows) throw new FileRefused('manyRows', { maximum: tableLimits.rows })
+    if (isOwn) for (let at = 0; at < repeated; at += 1) found.push({ name, row: { number: number + at, cells: [...own] } })
+    number += repeated - 1
+  }
+  const parser = createXmlReader({
+    open(tag, attributes) {
+      if (besides.has(tag)) beside += 1
+      if (beside > 0) return
+      if (tag === 'table') {
+        name = attributes['table:name'] ?? ''
+        number = 0
+        spans.clear()
+      } else if (tag === 'table-row') {
+        repeated = countOf(attributes['table:number-rows-repeated'])
+        number += 1
+        cells = []
+        place = 0
+      } else if ((tag === 'table-cell' || tag === 'covered-table-cell') && cells !== null) cell = { attributes, lines: [], isCovered: tag === 'covered-table-cell' }
+      else if (cell !== null && tag === 'p') {
+        isText = true
+        cell.lines.push('')
+      } else if (isText && tag === 's') add(' '.repeat(Math.min(countOf(attributes['text:c']), 1_000)))
+      else if (isText && tag === 'tab') add('\t')
+      else if (isText && tag === 'line-break') add('\n')
+    },
+    text(piece) {
+      if (isText && beside === 0) add(piece)
+    },
+    close(tag) {
+      if (besides.has(tag)) {
+        beside -= 1
+        return
+      }
+      if (beside > 0) return
+      if (tag === 'p') isText = false
+      else if ((tag === 'table-cell' || tag === 'covered-table-cell') && cell !== null) {
+        closeCell(cell)
+        cell = null
+      } else if (tag === 'table-row' && cells !== null) {
+        closeRow(cells)
+        cells = null
+      }
+    },
+  })
+  function add(text: string): void {
+    if (cell !== null && cell.lines.length > 0) cell.lines[cell.lines.length - 1] += text
+  }
+  for await (const piece of file.pieces(content)) {
+    parser.write(piece)
+    yield* found.splice(0)
+  }
+  parser.close()
+  yield* found.splice(0)
+}
+
+// More rows than any sheet has are a fault of whoever wrote it.
+const maxRepeated = 1_048_576
+
+function countOf(written: string | undefined): number {
+  const count = written === undefined ? 1 : Number(written)
+  return Number.isInteger(count) && count >= 1 && count <= maxRepeated ? count : broken()
+}
+
+function valueOf(attributes: Attributes, text: string): SheetCell {
+  if (attributes['calcext:value-type'] === 'error' || /^#(?:N\/A|NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!)$/.test(text)) return { error: text }
+  const value = attributes['office:value'] ?? ''
+  switch (attributes['office:value-type']) {
+    case 'float':
+    case 'percentage':
+      // a code that is shown with noughts at its front is that code
+      return /^0\d+$/.test(text) && Number(text) === Number(value) ? text : exactNumber(value)
+    case 'currency': {
+      const number = exactNumber(value)
+      const currency = attributes['office:currency']
+      return typeof number === 'string' || currency === undefined ? number : `${currency} ${moneyOf(number)}`
+    }
+    case 'date':
+      return { date: (attributes['office:date-value'] ?? '').replace(/T00:00:00(?:\.0+)?Z?$/, '') }
+    case 'boolean':
+      return attributes['office:boolean-value'] === 'true'
+    case 'string':
+      return (attributes['office:string-value'] ?? text) || null
+    default:
+      return text === '' ? null : text
+  }
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { FileRefused, isEncrypted, sniffTextEncoding } from '../csv/index.ts'
+import type { TableForm, TableFormat } from './TableForm.ts'
+
+// It stands first in the zip, and is not packed, so that whoever looks at a file finds it there.
+const openDocument = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'
+// A line of NDJSON is a product; one that is longer is looked at by whoever reads all of it.
+const lengthLooked = 1_048_576
+
+/** Whether a file of this form has sheets, of which one is read. */
+export const hasSheets = ({ format }: { format: TableFormat }): boolean => format === 'XLSX' || format === 'ODS'
+
+/**
+ * What a file is, by what stands in it and not by its name.
+ * @param said the encoding of a text, where somebody has said it
+ * @throws FileRefused for what is plainly something else
+ */
+export async function sniffTable(path: string, said?: string): Promise<TableForm> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
+  const start = buffer.subarray(0, bytesRead)
+  const hex = start.toString('hex')
+  if (hex.startsWith('504b0304')) return { format: start.includes(openDocument) ? 'ODS' : 'XLSX', encoding: null }
+  if (said !== undefined) return { format: 'CSV', encoding: said }
+  if (start.length === 0) throw new FileRefused('empty')
+  if (hex.startsWith('d0cf11e0')) throw new FileRefused((await isEncrypted(path)) ? 'password' : 'oldWorkbook')
+  if (hex.startsWith('fffe')) return { format: 'CSV', encoding: 'utf-16le' }
+  if (hex.startsWith('feff')) return { format: 'CSV', encoding: 'utf-16be' }
+  if (start.includes(0) || hex.startsWith('25504446') || hex.startsWith('1f8b')) throw new FileRefused('binary')
+  const text = start.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart()
+  if (text === '') throw new FileRefused('empty')
+  if (/^<(!doctype|html|\?xml|head|body)/i.test(text)) throw new FileRefused('html')
+  if (/^[[{]/.test(text)) return { format: (await isOfLines(path)) ? 'NDJSON' : 'JSON', encoding: null }
+  return { format: 'CSV', encoding: await sniffTextEncoding(path) }
+}
+
+/** Whether the first line is an object of its own, with another one behind it or without a list in it. */
+async function isOfLines(path: string): Promise<boolean> {
+  let text = ''
+  let end = -1
+  let next = ''
+  for await (const piece of createReadStream(path, { encoding: 'utf8', highWaterMark: 65_536 }) as AsyncIterable<string>) {
+    text = (text + piece).replace(/^\uFEFF?\s+|^\uFEFF/, '')
+    end = text.indexOf('\n')
+    next = end === -1 ? '' : text.slice(end).trimStart().slice(0, 1)
+    if (next !== '' || text.length > lengthLooked) break
+  }
+  const first = objectIn(end === -1 ? text : text.slice(0, end))
+  if (first === null) return false
+  return next === '{' || (next === '' && !Object.values(first).some((value) => Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)))
+}
+
+function objectIn(line: string): object | null {
+  // what is longer is not parsed by whoever is asked beside it
+  if (line.length > lengthLooked) return null
+  try {
+    const read: unknown = JSON.parse(line)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : null
+  } catch {
+    return null
+  }
+}
