@@ -498,7 +498,7 @@ export interface ImportedFiles {
   decision_count: Generated<number>;
   encoding: string | null;
   fingerprint: string;
-  format: "XLSX" | "ODS" | "CSV" | "JSON" | "NDJSON";
+  format: string;
   guarded_count: Generated<number>;
   hash: string;
   head_row: number | null;

@@ -45,7 +45,7 @@ test('[EMEU-03] a delivery that is whole, whatever separates its lines, or that 
     assert.deepEqual([damaged.problem, damaged.goneCount], ['The workbook is broken, or is none. Nothing was changed.', 0])
   }
   const halfWay = await handIn(feed, 'Artikelnummer;Naam\nGON-0;Stoel\nGON-1;Stoel;en nog iets\n')
-  assert.match(halfWay.problem ?? '', /^Row 3 has 3 columns instead of 2/)
+  assert.match(halfWay.problem ?? '', /^Row 3 of the delivery has 3 columns instead of 2/i)
   const gone = await rows(`select sku from emeubel_products where sku like 'GON-%' and is_deleted`)
   assert.deepEqual(gone, [])
 })
