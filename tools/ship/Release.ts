@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql'
 import type { RemoteDescription } from '../bundler/describeRemote.ts'
 import type { Documents } from '../bundler/readDocuments.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
-import type { Deployed } from './judgeBuild.ts'
+import type { Deployed } from './Deployed.ts'
 import { Refusal } from './Refusal.ts'
 
 /** `release.json`: what stands where a remote is going, for whoever has nothing else of it. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { buildSchema } from 'graphql'
-import { judgeBuild, type Deployed } from './judgeBuild.ts'
+import type { Deployed } from './Deployed.ts'
+import { judgeBuild } from './judgeBuild.ts'
 import { plantBuild, plantedSchema, plantFolder, type Planted } from './plantBuild.ts'
 
 const deployed: Deployed = {

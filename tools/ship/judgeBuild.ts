@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GraphQLSchema, Kind, parse, print } from 'graphql'
+import { Kind, parse, print } from 'graphql'
 import semver from 'semver'
 import { judgeRegistry } from '@vitrine/registry'
 import { hostKeys, hostPaths } from '../../shared/shell/src/routes.ts'
-import type { RemoteDescription } from '../bundler/describeRemote.ts'
 import { hasStyle } from '../bundler/readPageStyles.ts'
 import type { Documents } from '../bundler/readDocuments.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import type { BuiltRemote } from './BuiltRemote.ts'
+import type { Deployed } from './Deployed.ts'
 import { judgeChanges, judgeDocuments } from './judgeSchema.ts'
 import { judgeSlots } from './judgeSlots.ts'
-
-/** What stands where the remote is going: a remote is judged against this, and not against the tree it was built from. */
-export type Deployed = {
-  schema: GraphQLSchema
-  host: { shared: SharedVersions; documents: Documents }
-  /** What the other remotes ask, by their names. */
-  remotes: Map<string, Documents>
-  /** What the other remotes say of themselves. */
-  descriptions: readonly RemoteDescription[]
-}
 
 const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
 

@@ -1,6 +1,6 @@
 import type { SlotDescription, SlotProp } from '../bundler/readSlots.ts'
 import type { BuiltRemote } from './BuiltRemote.ts'
-import type { Deployed } from './judgeBuild.ts'
+import type { Deployed } from './Deployed.ts'
 
 const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
 

@@ -8,7 +8,7 @@ import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import { readRecord } from '../bundler/releases.ts'
 import { type Records, recordFiles } from './BuiltRemote.ts'
 import { foldersIn } from './foldersIn.ts'
-import type { Deployed } from './judgeBuild.ts'
+import type { Deployed } from './Deployed.ts'
 import type { ShippedRemotes } from './ShippedRemotes.ts'
 
 const read = <Value>(file: string, what: string): Value => {

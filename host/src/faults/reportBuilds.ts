@@ -1,6 +1,13 @@
 import { SessionStore } from '@vitrine/session'
-import type { BuildReport } from '../remotes/BuildCounts'
+import type { NamedBuild } from '../remotes/Builds'
 import { tellServer } from './tellServer'
+
+/** What is told of one build. */
+export interface BuildReport extends NamedBuild {
+  /** How many milliseconds each load took */
+  times: number[]
+  faults: number
+}
 
 const TEXT = `mutation reportBuilds($reports: [BuildReport!]!) {
   reportBuilds(reports: $reports)

@@ -1,5 +1,6 @@
 import { registryOf, toyRemote } from '@vitrine/testing'
-import { BuildCounts, type BuildReport } from './BuildCounts'
+import type { BuildReport } from '../faults/reportBuilds'
+import { BuildCounts } from './BuildCounts'
 import { Builds, HOST } from './Builds'
 
 const FILE = 'http://localhost/remotes/toy/assets/7.js'

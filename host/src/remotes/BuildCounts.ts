@@ -1,5 +1,6 @@
 import { isExpected } from '../faults/isExpected'
-import { type Builds, HOST, type NamedBuild } from './Builds'
+import type { BuildReport } from '../faults/reportBuilds'
+import { type Builds, HOST } from './Builds'
 import type { LoadListener } from './createRemoteLoader'
 
 const A_MINUTE = 60_000
@@ -9,13 +10,6 @@ const CALM = 10_000
 const MOST_FAULTS = 3
 const MOST_LOADS = 20
 const KEPT = 'vitrine_buildCounts'
-
-/** What is told of one build. */
-export interface BuildReport extends NamedBuild {
-  /** How many milliseconds each load took */
-  times: number[]
-  faults: number
-}
 
 /** Tells the server; false when it has to be tried again. */
 export type TellBuilds = (reports: readonly BuildReport[]) => Promise<boolean>

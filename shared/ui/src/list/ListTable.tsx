@@ -21,7 +21,7 @@ export interface ListTableProps<Row> {
   rowHref?(row: Row): string | undefined
   /** What the step to the row's address carries along, and a reload keeps: where the row stood. */
   rowState?(row: Row): unknown
-  rowHeight?: number
+  rowHeight?: 40 | 52 | 64 | 96
   /** Rows as close to one another as they may stand. */
   isCompact?: boolean
   /** What stands below an open row, as wide as the table; undefined for one that is closed. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Database, logFault } from '../../../platform/db/index.ts'
 import { log } from '../../../platform/log/index.ts'
 import type { GivenBuilds } from './GivenBuilds.ts'
-import { isClearlyWorse } from './judgeCanary.ts'
+import { isClearlyWorse } from './isClearlyWorse.ts'
 import { abortCanary, beginCanaries, type Canary, type CanaryCounts, endOtherCanaries, findCanaries } from './remoteCanaries.store.ts'
 
 /** A canary that the server has stopped giving. */

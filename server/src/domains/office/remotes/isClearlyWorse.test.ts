@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isClearlyWorse } from './judgeCanary.ts'
+import { isClearlyWorse } from './isClearlyWorse.ts'
 
 const cases: [says: string, canary: [loads: number, faults: number], live: [loads: number, faults: number], isWorse: boolean][] = [
   ['four faults say nothing, whatever they are of', [4, 4], [10_000, 0], false],
