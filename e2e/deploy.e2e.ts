@@ -1,4 +1,4 @@
-// Touches host/src/remotes, tools/ship
+// Touches host/src/remotes, tools/ship, server/src/domains/office/remotes
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,6 +23,7 @@ const remote = 'pricing'
 const caption = { current: 'What this product costs today', next: 'What this product costs from now on' }
 const title = { current: 'Lists of prices', next: 'All lists of prices' }
 const breaksDown = `document.addEventListener('break-down', () => {\n  throw new TypeError('A price broke down')\n})\n`
+const breaksScreen = `if (sessionStorage.getItem('broken-lists')) throw new TypeError('The lists broke down')`
 const edits = {
   current: { 'pricing.prices.caption': caption.current, 'pricing.priceLists.title': title.current },
   next: {
@@ -30,6 +31,7 @@ const edits = {
       ['"pricing.prices.caption": "Prices of this product"', `"pricing.prices.caption": "${caption.next}"`],
       ['"pricing.priceLists.title": "Price lists"', `"pricing.priceLists.title": "${title.next}"`],
     ] as const,
+    'src/priceLists/PriceListsScreen.tsx': [['const intl = useIntl()', `${breaksScreen}\n    const intl = useIntl()`]] as const,
     'src/prices/PricesPanel.tsx': [['interface Row {', `${breaksDown}\ninterface Row {`]] as const,
   },
 }
@@ -234,5 +236,38 @@ test.describe('F19', () => {
     const maps = globSync('*/*/assets/*.map', { cwd: releases.maps })
     expect(maps.length).toBeGreaterThan(3)
     for (const map of maps) expect((await request.get(`/remotes/${remote}/assets/${map.split('/').at(-1)}`)).status()).toBe(404)
+  })
+})
+
+test.describe('a canary', () => {
+  test.use({ expectedComplaints: { text: /The lists broke down/, where: /^/ } })
+
+  test('NET-07 whose screen throws is given to nobody any more: from the next page on its account has the live build', async ({ page, deployed, releases, account }) => {
+    await releases.shipCanary(releases.next, account.email)
+    await page.addInitScript(() => sessionStorage.setItem('broken-lists', 'yes'))
+    const failure = page.getByRole('main').getByRole('alert')
+    // one page alone decides nothing, however often somebody tries again
+    for (const visit of ['first', 'second']) {
+      await page.goto('/price-lists')
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await expect(failure, visit).toContainText('It happened in')
+        await failure.getByRole('button', { name: 'Try again' }).click()
+      }
+      await expect(failure, visit).toBeVisible()
+    }
+    // the first page went before it could tell: the second one does for both
+    const given = async () => {
+      const answer = await fetch(`${deployed.server.url}/remotes.json`, { headers: { 'X-Account': `1 ${encodeURIComponent(account.email)}` } })
+      return ((await answer.json()) as { remotes: { id: string; buildId: string }[] }).remotes.find(({ id }) => id === remote)?.buildId
+    }
+    await expect.poll(given).toBe(releases.current.buildId)
+    expect(deployed.server.output()).toContain(`The canary of the remote ${remote} is given to nobody any more: ${releases.next.buildId} had 6 faults in 2 loads`)
+    await page.goto('/price-lists')
+    await untilLoaded(page, title.current)
+    await page.goto('/office/remotes')
+    await expect(page.getByRole('row').filter({ hasText: releases.next.buildId })).toContainText(/Canary stopped.*Given to nobody any more, .+: 6 faults in 2 loads/)
+    // what is stopped stands on everybody's dashboard
+    await releases.startAnew()
+    await given()
   })
 })

@@ -112,6 +112,11 @@ export class Releases {
     await this.#folder.publish(build, `/remotes/${this.remote}/mf-manifest.json`)
   }
 
+  /** As `pnpm ship --canary` does it, after its gate. */
+  async shipCanary(build: BuiltRemote, ...accounts: string[]): Promise<void> {
+    await this.#folder.publishCanary(build, `/remotes/${this.remote}/mf-manifest.json`, { accounts })
+  }
+
   /** As `pnpm rollback` does it. */
   async rollBack(): Promise<void> {
     await this.#folder.goBackTo(this.#folder.builds[1]!)
