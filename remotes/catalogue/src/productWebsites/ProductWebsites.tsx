@@ -22,7 +22,7 @@ export function ProductWebsites({ product: key }: { product: ProductWebsites_pro
         id
         type
         revision
-        # For the store: the tab counts them, and they are asked for anew with what stands here
+        # For the store: the tab counts them, and they are asked for again with what stands here
         # eslint-disable-next-line relay/unused-fields
         websiteProducts { __typename id }
         onWebsites {
