@@ -14,7 +14,7 @@ export interface PutAsideRow {
 /** The checks that were put aside for these products, the last first. */
 export async function findPutAside(db: Kysely<Database>, products: readonly number[]): Promise<PutAsideRow[]> {
   const { rows } = await sql<PutAsideRow>`/* inspector.putAside */
-    select a.product_id as product, a.code, a.reason, told.actor, told.created_at as at from put_aside_checks a
+    select a.product_id as product, a.code, coalesce(a.reason, '') as reason, told.actor, told.created_at as at from put_aside_checks a
     left join lateral (
       select s.actor, s.created_at from change_items i join change_sets s on s.id = i.change_set_id
       where i.entity_id = a.product_id and i.field = 'putAside.' || a.code order by i.id desc limit 1

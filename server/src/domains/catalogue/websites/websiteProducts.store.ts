@@ -144,7 +144,7 @@ export async function findCandidates(db: Kysely<Database>, website: number, prod
 /** The variations of these configurable products, family by family. */
 export async function findVariations(db: Kysely<Database>, parents: readonly number[]): Promise<{ id: number; parent: number }[]> {
   const { rows } = await sql<{ id: number; parent: number }>`/* websiteProducts.variations */
-    select id, parent_id as parent from products where parent_id = any(${parents}::integer[]) order by parent_id, id`.execute(db)
+    select v.id, g.id as parent from products g join products v on v.parent_id = g.id where g.id = any(${parents}::integer[]) order by g.id, v.id`.execute(db)
   return rows
 }
 
