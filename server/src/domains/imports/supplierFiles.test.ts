@@ -252,8 +252,9 @@ test('[FILE-02] of several sheets the one is read whose columns are understood, 
   await ask('mutation Check($id: ID!) { checkImport(id: $id) { errors { code } } }', { id })
   await runJobs()
   assert.deepEqual(outcomes(await fileOf(id)), ['SHE-0 CREATE'])
-  // its rows are kept by then, and not the file
-  assert.deepEqual((await map({ id, sheet: 'Artikelen' })).map(({ code }) => code), ['forgotten'])
+  // the file is kept until it is applied
+  assert.deepEqual(await map({ id, sheet: 'Artikelen' }), [])
+  assert.deepEqual((await fileOf(id)).columns[0]?.samples, ['SHE-1'])
 })
 
 test('[FILE-02] each row of a merged cell has its value', async () => {
