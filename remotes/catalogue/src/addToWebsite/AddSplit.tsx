@@ -32,20 +32,27 @@ export function AddSplit({ split: key }: { split: AddSplit_payload$key }) {
     `,
     key,
   )
+  const thereCount = blocked.find(({ code }) => code === 'ASSIGNED')?.count ?? 0
+  const lackingCount = blockedCount - thereCount
   return (
     <div className="v-stack" role="status">
       <p className={styles.will}>
         <CheckIcon />
         <FormattedMessage id="catalogue.website.add.will" values={{ count: willSucceed }} />
       </p>
-      {blockedCount > 0 && (
+      {thereCount > 0 && (
+        <p className="v-soft">
+          <FormattedMessage id="catalogue.website.add.there" values={{ count: thereCount }} />
+        </p>
+      )}
+      {lackingCount > 0 && (
         <>
           <p className={styles.not}>
             <CloseIcon />
-            <FormattedMessage id="catalogue.website.add.not" values={{ count: blockedCount }} />
+            <FormattedMessage id="catalogue.website.add.not" values={{ count: lackingCount }} />
           </p>
           <ul className={styles.groups}>
-            {blocked.map(({ code, reason, fixUrl, count, sample }) => (
+            {blocked.filter(({ code }) => code !== 'ASSIGNED').map(({ code, reason, fixUrl, count, sample }) => (
               <li key={code}>
                 <b>
                   <FormattedNumber value={count} />
@@ -77,7 +84,7 @@ export function AddSplit({ split: key }: { split: AddSplit_payload$key }) {
             ))}
           </ul>
           {blockedProducts.length > 0 && <BlockedProducts products={blockedProducts} />}
-          {blockedKey && <SaveBlocked key={blockedKey} blockedKey={blockedKey} count={blockedCount} />}
+          {blockedKey && <SaveBlocked key={blockedKey} blockedKey={blockedKey} count={lackingCount} />}
         </>
       )}
     </div>

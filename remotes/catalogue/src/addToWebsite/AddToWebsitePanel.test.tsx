@@ -52,6 +52,16 @@ test('PROD-27 WEB-4 those that can be added are told from those that cannot, by 
   expect(screen.getByText('Started: Add 2 products to Winkel A')).toBeVisible()
 })
 
+test('WEB-02 what is there already is told by itself, and neither as refused nor as left to do', async () => {
+  const there = { code: 'ASSIGNED', reason: 'Is on this website already', fixUrl: null, count: 2, sample: [] }
+  const { user, dialog } = await open({ blockedCount: 3, blocked: [there, ...blocked] })
+  await user.click(dialog.getByRole('button', { name: 'Check' }))
+  expect(await dialog.findByText('2 products are there already.')).toBeVisible()
+  expect(dialog.getByText('1 product cannot be added:')).toBeVisible()
+  expect(dialog.queryByText('Is on this website already')).not.toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Save the rest as a task (1)' })).toBeVisible()
+})
+
 test('WEB-4 the rest is kept as a task', async () => {
   const { user, of, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Check' }))

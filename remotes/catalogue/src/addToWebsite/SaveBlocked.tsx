@@ -3,6 +3,7 @@ import { addressOf, Link } from '@vitrine/shell'
 import { Button, Field, Input, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import * as styles from './AddSplit.module.css'
 import type { SaveBlockedMutation, TaskColour } from './__generated__/SaveBlockedMutation.graphql'
 
 interface Props {
@@ -65,7 +66,7 @@ export function SaveBlocked({ blockedKey, count }: Props) {
     )
   }
   return (
-    <fieldset className="v-stack">
+    <fieldset className={`v-stack ${styles.task}`}>
       <Field label={intl.formatMessage({ id: 'catalogue.website.task.message' })} counter={{ value: message, limit: LONGEST }}>
         <Input value={message} maxLength={LONGEST} placeholder={intl.formatMessage({ id: 'catalogue.website.task.placeholder' })} onChange={(event) => setMessage(event.target.value)} />
       </Field>

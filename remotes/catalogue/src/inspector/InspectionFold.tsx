@@ -45,7 +45,7 @@ export function InspectionFold({ score, count, variations, isBusy, children }: P
         <span className={styles.words}>
           <FormattedMessage id="catalogue.inspector.words" values={{ score, count }} />
           {variations > 0 && (
-            <span className="v-small v-soft v-lines">
+            <span className={`v-small v-soft ${styles.ofVariations}`}>
               <FormattedMessage id="catalogue.inspector.ofVariations" values={{ count: variations }} />
             </span>
           )}

@@ -72,7 +72,7 @@ export function GivePhotosStep({ productId, ids, photos, initial, messages, onDo
   return (
     <form className="v-stack" onSubmit={submit}>
       {messages.length > 0 && <RefusalNote messages={messages} />}
-      <fieldset>
+      <fieldset className={styles.which}>
         <legend>
           <FormattedMessage id="media.photos.giveWhich" />
         </legend>
