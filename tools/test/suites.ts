@@ -17,6 +17,14 @@ export const runChecks = async (names: readonly string[]): Promise<Result> => {
   return { counts: counted(counts, code), output, timing }
 }
 
+/** The production shape with nginx before it; each of its lines counts as one test. */
+export const runProduction = async (): Promise<Result> => {
+  const { code, output } = await runProgram([join('tools', 'production', 'production.ts')], root, {})
+  const counts = new Counts()
+  for (const [, mark] of output.matchAll(/^([✔✘]) /gm)) counts[mark === '✔' ? 'passed' : 'failed'] += 1
+  return { counts: counted(counts, code), output, timing: new Timing() }
+}
+
 type JestFile = { name: string; startTime: number; endTime: number; assertionResults: { fullName: string; duration?: number | null }[] }
 type JestResults = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; numRuntimeErrorTestSuites: number; testResults: JestFile[] }
 

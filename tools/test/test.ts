@@ -16,7 +16,7 @@ import { type Repeatable, repeatFailures } from './repeatFailures.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { Result } from './runProgram.ts'
 import { selectTests } from './selectTests.ts'
-import { runChecks, runJest, runNodeTests } from './suites.ts'
+import { runChecks, runJest, runNodeTests, runProduction } from './suites.ts'
 import { reportTiming, type TimedSuite, Timing } from './Timing.ts'
 
 const { positionals: filters, values } = parseArgs({
@@ -116,6 +116,9 @@ await phases.run('server and tools, and beside them the browser', () => {
   const browser = inBrowser()
   return Promise.all([onServer(browser), browser])
 })
+
+// alone: it measures how long a save waits
+if (values.full) await phases.run('the production shape', () => suite('production (pnpm production)', runProduction))
 
 let races: Race[] = []
 await phases.run('what failed, once more', async () => void (races = await repeatFailures(repeatable, total, readKnownRaces(), console.log)))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readSecrets } from './readSecrets.ts'
 
 /** Everything that can be set from outside. Each has a default, so that a fresh clone needs none of them. */
 export interface Settings {
@@ -127,10 +128,11 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
 }
 
 /**
- * Reads the settings from the environment.
+ * Reads the settings from the environment, and secrets from the files that it names for them.
  * @throws Error with one clear sentence when a value cannot be used.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
+  const env = readSecrets(given)
   const databaseUrl = env.DATABASE_URL?.trim() || null
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.')
