@@ -1,4 +1,4 @@
-import { open, realpath } from 'node:fs/promises'
+import { open, realpath, stat } from 'node:fs/promises'
 import { importByProfile } from './importByProfile.ts'
 import { importCommand, type ImportCommandOptions } from './importCommand.ts'
 
@@ -16,8 +16,9 @@ export async function importFromCommandLine({ file, profile, ...options }: Impor
 /** A workbook, a zip, or JSON, by what stands at its beginning; what cannot be read is told by whoever reads CSV. */
 async function isOtherTable(path: string): Promise<boolean> {
   try {
+    // a pipe would be waited for
+    if (!(await stat(path)).isFile()) return false
     await using file = await open(await realpath(path))
-    if (!(await file.stat()).isFile()) return false
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
     const start = buffer.subarray(0, bytesRead)
     return start.toString('hex').startsWith('504b0304') || /^\uFEFF?\s*[[{]/.test(start.toString('utf8'))

@@ -27,6 +27,7 @@ import { inspectionRoutes, productRoutes } from '../../../testing/productRoutes.
 import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
 import { translationRoutes } from '../../../testing/translationRoutes.ts'
 import { websiteRoutes } from '../../../testing/websiteRoutes.ts'
+import { canaryRoutes, makeShippedCanary, stopCanary } from '../../../testing/stoppedCanary.ts'
 import { inTurn } from '../../../testing/inTurn.ts'
 import { leastArguments, wayTo } from './wayTo.ts'
 
@@ -35,11 +36,11 @@ import { leastArguments, wayTo } from './wayTo.ts'
 type Viewer = 'staff' | 'share' | 'anonymous'
 type Whose = 'own' | 'other'
 
-const server = await withServer()
+const server = await withServer({ remotesFile: makeShippedCanary() })
 const { db, rows, accounts, call, ask } = server
 const { save } = engineHands(db)
 await loadDemo(db, { size: 150 })
-await makeFiles(db)
+await Promise.all([makeFiles(db), stopCanary(db)])
 
 const bea = { email: 'bea@vitrine.example', password: 'a chair of oak and linen', firstName: 'Bea', lastName: 'Vos', language: 'en' } as const
 const beaId = (await createUser(db, bea)) ?? 0
@@ -142,7 +143,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
   ...bulkGridRoutes,
   ...imageRoutes(image),
-  ...cardRoutes,
+  ...cardRoutes, ...canaryRoutes,
   ...importRoutes,
   ...priceRoutes(own, priceList),
   ...ofAutomations,
@@ -184,8 +185,7 @@ const args = fieldArguments({ staleInput, newLink, image, configurable, unused, 
 type Field = GraphQLField<unknown, unknown>
 
 async function select(type: string, field: Field, id: number): Promise<string> {
-  const isRoot = type === 'Query' || type === 'Mutation' || type === 'Subscription'
-  const given = (await args[isRoot ? field.name : `${type}.${field.name}`]?.(id)) ?? leastArguments(field)
+  const given = (await args[isRoot(type) ? field.name : `${type}.${field.name}`]?.(id)) ?? leastArguments(field)
   return `${field.name}${given === '' ? '' : `(${given})`}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'}`
 }
 
