@@ -31,7 +31,7 @@ export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
 
 // So many are weighed against one another when words are dropped, and so many of them are shown: whoever has read two
 // hundred that only come near types other words.
-const maxWeighed = 1200
+const maxWeighed = 600
 const mostNearest = 200
 // The category of what is looked for is that in which the best of them stand whose title bears the word that names it.
 // Measured like the above: so much of the best rank it is worth to stand in one that all of these stand in.
