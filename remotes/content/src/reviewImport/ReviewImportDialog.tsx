@@ -1,7 +1,7 @@
 import { Upload } from '@vitrine/controls/Upload'
 import { type Prepared, PreparedDialog, RefusalNote, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
-import { Button, Field, Input, NumberInput, Select } from '@vitrine/ui'
+import { Button, Field, Input, NumberInput, Select, tableFiles } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { verificationMessageIds, verifications } from '../moderation/ReviewOrigin'
@@ -76,7 +76,7 @@ function ImportForm({ answer, messages, onChange, onDone, onClose }: FormProps) 
         />
       </Field>
       <Upload
-        accept=".xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz,.zip"
+        accept={tableFiles}
         maxCount={1}
         showUploadList={false}
         beforeUpload={(chosen) => {

@@ -2,7 +2,7 @@ import { LARGEST_PART, postFile, sendInParts } from '@vitrine/pickers/files'
 import { graphql, newIdempotencyKey, useFetchFile, wordsOfServer } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
-import { Button } from '@vitrine/ui'
+import { Button, tableFiles } from '@vitrine/ui'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { UploadImportMutation } from './__generated__/UploadImportMutation.graphql'
@@ -60,7 +60,7 @@ export function UploadImport() {
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz,.zip"
+        accept={tableFiles}
         aria-label={intl.formatMessage({ id: 'media.imports.choose' })}
         onChange={(event) => {
           const file = event.target.files?.[0]

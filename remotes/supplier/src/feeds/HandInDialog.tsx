@@ -1,6 +1,6 @@
 import { Upload } from '@vitrine/controls/Upload'
 import type { StartedJob } from '@vitrine/jobs'
-import { Button, Dialog } from '@vitrine/ui'
+import { Button, Dialog, tableFiles } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Progress } from './Progress'
 import { LARGEST, useHandIn } from './useHandIn'
@@ -37,7 +37,7 @@ export default function HandInDialog({ feed, onClose, onStarted }: HandInDialogP
           </Progress>
         ) : (
           <Upload
-            accept=".xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz,.zip,.xml"
+            accept={`${tableFiles},.xml`}
             maxCount={1}
             showUploadList={false}
             beforeUpload={(file) => {

@@ -1,6 +1,6 @@
 // Tables of text, and what any table may have: read by a process of its own, whose memory is limited.
 
-export { addVat, vatPercent } from './addVat.ts'
+export { addVat, vat, vatPercent } from './addVat.ts'
 export { csvLine } from './csvLine.ts'
 export { separatorOf } from './cutText.ts'
 export type { FileRow, TextCut } from './cutText.ts'

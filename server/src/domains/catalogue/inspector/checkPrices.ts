@@ -1,9 +1,7 @@
-import { vatPercent } from '../../../platform/csv/index.ts'
+import { vat } from '../../../platform/csv/index.ts'
 import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { lacksPrice } from './lacksPrice.ts'
-
-const vat = 1 + vatPercent / 100
 
 /** Prices that a website lacks, and that contradict each other. */
 export function checkPrices({ price, variationsPriced, parentPrice, purchase, badDiscounts, websites }: FactsOf<'parentPrice' | 'prices' | 'websites'>): Finding[] {

@@ -74,6 +74,7 @@ function headOf(words: readonly SearchWord[]): number {
   const before = words.findLastIndex(({ isBehind }) => !isBehind)
   return before < 0 ? words.length - 1 : before
 }
+
 // What bears the words as they were typed stands first; two that are one word there come near it.
 const partsCount = 0.25
 const joinedCounts = 0.75

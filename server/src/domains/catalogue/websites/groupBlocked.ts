@@ -20,8 +20,10 @@ export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[
   return Promise.all(sorted.map(async ([code, ids]): Promise<Group> => ({ code, fixUrl: fixUrlOf(code, blockedKey), reason: await reasonOf(code, context), count: ids.length, sample: await loadPresent(loaders.products, ids.slice(0, samples)) })))
 }
 
-/** What stands in no field of a product: nothing is filled in for it. */
-export const isState = (code: string): code is 'ASSIGNED' | 'PARENT_NOT_ASSIGNED' | 'NO_VARIATION' => code === 'ASSIGNED' || code === 'PARENT_NOT_ASSIGNED' || code === 'NO_VARIATION'
+/** Reasons that stand in no field of a product, with the tab where something can be done: nothing is filled in for them. */
+export const stateTabs = { ASSIGNED: 'websites', PARENT_NOT_ASSIGNED: 'configurables', NO_VARIATION: 'variations' } as const
+
+export const isState = (code: string): code is keyof typeof stateTabs => Object.hasOwn(stateTabs, code)
 
 // Those of one reason as a spreadsheet: the leftover, narrowed by what the list knows of it. Of a price in a website's list it knows nothing.
 function fixUrlOf(code: string, blockedKey: string | null): string | null {

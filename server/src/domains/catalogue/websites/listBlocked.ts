@@ -1,13 +1,11 @@
 import type { Context, ResolversTypes } from '../../../platform/contract/index.ts'
 import { loadPresent } from '../../../platform/db/index.ts'
 import { fieldOf, tabOf } from '../inspector/placeOf.ts'
-import { isState, reasonOf } from './groupBlocked.ts'
+import { isState, reasonOf, stateTabs } from './groupBlocked.ts'
 
 type Told = Awaited<ResolversTypes['BlockedProduct']>
 
 const shown = 50
-
-const stateTabs = { ASSIGNED: 'websites', PARENT_NOT_ASSIGNED: 'configurables', NO_VARIATION: 'variations' } as const
 
 /** Those that cannot be added, each with everything that keeps it off and where that is filled in. What is there already is not told. */
 export async function listBlocked(blocked: ReadonlyMap<number, readonly string[]>, context: Context): Promise<Told[]> {

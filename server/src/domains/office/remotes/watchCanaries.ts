@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Database, logFault } from '../../../platform/db/index.ts'
 import { log } from '../../../platform/log/index.ts'
@@ -65,9 +66,7 @@ export function watchCanaries(db: Kysely<Database>): CanaryWatch {
           return last
         },
       )
-      const { promise, resolve } = Promise.withResolvers<readonly AbortedCanary[]>()
-      const timer = setTimeout(() => resolve(last), patience)
-      return Promise.race([judging, promise]).finally(() => clearTimeout(timer))
+      return Promise.race([judging, wait(patience, undefined, { ref: false }).then(() => last)])
     },
   }
 }

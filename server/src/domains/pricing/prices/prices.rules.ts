@@ -1,7 +1,4 @@
-import { vatPercent } from '../../../platform/csv/index.ts'
-
-/** By how much a price is more with VAT; purchase prices are without it. */
-export const vat = 1 + vatPercent / 100
+import { vat } from '../../../platform/csv/index.ts'
 
 export type PriceWarningCode = 'DISCOUNT' | 'PURCHASE' | 'MARGIN' | 'JUMP' | 'CENTS' | 'BUNDLE' | 'REFERENCE'
 
