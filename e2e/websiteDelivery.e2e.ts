@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/addToWebsite, remotes/catalogue/src/websiteProducts, remotes/catalogue/src/websiteState, host/src/activity, shared/jobs, server/src/domains/catalogue/websites, server/src/domains/catalogue/websiteSync, server/src/engine
+// Touches remotes/catalogue/src/addToWebsite, remotes/catalogue/src/websiteProducts, remotes/catalogue/src/websiteState, host/src/activity, shared/jobs, server/src/domains/websites, server/src/engine
 import { actOnSelection, untilLoaded } from './product/lists.ts'
 import { newWebsite } from './product/runVitrine.ts'
 import { startWebsite } from './product/startWebsite.ts'

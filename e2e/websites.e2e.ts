@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/websiteProducts, remotes/catalogue/src/websiteState, remotes/catalogue/src/websites, remotes/catalogue/src/productWebsites, remotes/catalogue/src/addToWebsite, remotes/catalogue/src/bulk, server/src/domains/catalogue/websites, shared/lists, shared/jobs
+// Touches remotes/catalogue/src/websiteProducts, remotes/catalogue/src/websiteState, remotes/catalogue/src/websites, remotes/catalogue/src/productWebsites, remotes/catalogue/src/addToWebsite, remotes/catalogue/src/bulk, server/src/domains/websites, shared/lists, shared/jobs
 import { goByMenu } from './product/goByMenu.ts'
 import { actOnSelection, untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'

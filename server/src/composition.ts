@@ -15,17 +15,18 @@ import * as media from './domains/media/index.ts'
 import * as office from './domains/office/index.ts'
 import * as pricing from './domains/pricing/index.ts'
 import * as supplier from './domains/supplier/index.ts'
+import * as websites from './domains/websites/index.ts'
 
 // Here alone all services and domains meet. Whatever writes through the engine imports this file first: what catalogue
 // works out from the things of other domains is handed to them here.
 
-addEffects('image', [catalogue.imageInspectionEffect, catalogue.imageSyncEffect])
+addEffects('image', [catalogue.imageInspectionEffect, websites.imageSyncEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
-addEffects('product', [supplier.productMatchesEffect, pricing.recordProductChanges, pricing.productChanges, content.variationSummariesEffect])
+addEffects('product', [websites.productSyncEffect, supplier.productMatchesEffect, pricing.recordProductChanges, pricing.productChanges, content.variationSummariesEffect])
 addEffects('priceList', [catalogue.priceListListingEffect, catalogue.inheritedPriceEffect, catalogue.priceListInspectionEffect, pricing.listChanges])
 addEffects('savedSearch', [pricing.searchChanges])
-addEffects('attribute', [pricing.attributeChanges])
-addEffects('attributeValue', [pricing.attributeValueChanges])
+addEffects('attribute', [websites.attributeSyncEffect, pricing.attributeChanges])
+addEffects('attributeValue', [websites.valueSyncEffect, pricing.attributeValueChanges])
 closeDeclarations()
 catalogue.addProductColumns(pricing.priceColumns)
 
@@ -33,7 +34,7 @@ catalogue.addMergeParts([supplier.shareLinkMergePart, office.taskMergePart, pric
 
 supplier.addDeliveryHandlers([{ name: 'rules', run: async (db, { articleIds }) => void (await supplier.applyActiveRules(db, articleIds)) }])
 
-const domains = [catalogue, supplier, media, pricing, content, imports]
+const domains = [catalogue, supplier, media, pricing, content, websites, imports]
 
 /** The whole product, for the server: resolvers and loaders of all services and domains. */
 export const composition: Composition = {
@@ -45,6 +46,7 @@ export const composition: Composition = {
       ...media.createLoaders(db),
       ...pricing.createLoaders(db),
       ...content.createLoaders(db),
+      ...websites.createLoaders(db),
       ...imports.createLoaders(db),
       ...office.createLoaders(db),
       ...jobs.createLoaders(db),
@@ -59,8 +61,6 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   tidyingSchedule,
   catalogue.countingWordsSchedule,
   catalogue.dailyInspectionSchedule,
-  catalogue.websiteSyncSchedule((db, key) => media.readJpeg(db, storage, key)),
-  catalogue.websiteSwitchesSchedule,
   content.automationsNightSchedule(night),
   media.exportExpiry,
   media.exportSchedule,
@@ -76,4 +76,6 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   supplier.feedSchedule,
   supplier.ignoreEndSchedule,
   supplier.shareLinkReminders,
+  websites.websiteSyncSchedule((db, key) => media.readJpeg(db, storage, key)),
+  websites.websiteSwitchesSchedule,
 ]

@@ -16,7 +16,7 @@ import { refreshListings } from './domains/catalogue/products/listings.store.ts'
 import { recordPrices } from './domains/pricing/ledger/priceLedger.store.ts'
 import { findCardFacts } from './domains/pricing/priceCards/cardFacts.store.ts'
 import { findEffectivePrices } from './domains/pricing/prices/effectivePrices.store.ts'
-import { findSentRows } from './domains/catalogue/websiteSync/sentProducts.store.ts'
+import { findSentRows } from './domains/websites/sync/sentProducts.store.ts'
 import { refreshAttributeWords, refreshDocuments, refreshTitles } from './domains/catalogue/search/searchDocuments.store.ts'
 
 // What is worked out from a field is worked out again when the field changes, because the field names it. Whether all do is not

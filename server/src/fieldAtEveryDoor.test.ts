@@ -8,9 +8,9 @@ import { makeShops, mergeHands, withServer } from './testing/index.ts'
 import { findTargets, suggestMapping } from './domains/imports/importTargets.ts'
 import { readAssign } from './domains/supplier/rules/rules.rules.ts'
 import { ownColumns } from './domains/catalogue/bulkGrid/ownColumns.ts'
-import { bodyOf, fieldsOfBody } from './domains/catalogue/websiteConnectors/jsonProduct.ts'
-import { sentProduct } from './domains/catalogue/websiteSync/sentProduct.rules.ts'
-import { findSentRows } from './domains/catalogue/websiteSync/sentProducts.store.ts'
+import { bodyOf, fieldsOfBody } from './domains/websites/connectors/jsonProduct.ts'
+import { sentProduct } from './domains/websites/sync/sentProduct.rules.ts'
+import { findSentRows } from './domains/websites/sync/sentProducts.store.ts'
 
 // One declaration, at every door: a field of products that is stated and nothing else comes in, goes out, is merged and asked for.
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import '../../server/src/composition.ts'
-import { createWebsiteSimulator, syncWebsites } from '../../server/src/domains/catalogue/index.ts'
+import { createWebsiteSimulator, syncWebsites } from '../../server/src/domains/websites/index.ts'
 import { connectDatabase } from '../../server/src/platform/db/index.ts'
 
 export interface SyncResult {

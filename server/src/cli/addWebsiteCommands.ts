@@ -32,7 +32,7 @@ export function addWebsiteCommands(program: Command): void {
     .option('--languages <languages>', 'of its texts, its own first: some of nl, en, de and fr', readLanguages, ['nl'])
     .action(async (website: { name: string; languages: ContentLanguage[] }) => {
       await import('../composition.ts')
-      const { createWebsite } = await import('../domains/catalogue/index.ts')
+      const { createWebsite } = await import('../domains/websites/index.ts')
       await withDatabase(async (db) => {
         await createWebsite(db, website, { kind: 'SYSTEM', id: null, name: 'Vitrine' })
         console.log(`The website ${website.name} has been made. Nothing is sent to it until it is switched on.`)
@@ -52,7 +52,7 @@ export function addWebsiteCommands(program: Command): void {
     .option('--lose [calls]', 'lose one in so many calls, or the answer to it', calls)
     .option('--busy [calls]', 'ask for a pause at one in so many calls', calls)
     .action(async ({ port, connector, secret, failEvery, hang, garbage, lose, busy }: SimulatorOptions) => {
-      const { createMagentoSimulator, createWebsiteSimulator } = await import('../domains/catalogue/index.ts')
+      const { createMagentoSimulator, createWebsiteSimulator } = await import('../domains/websites/index.ts')
       const troubles = { failEvery, hangEvery: everyCall(hang), garbageEvery: everyCall(garbage), loseEvery: everyCall(lose), busyEvery: everyCall(busy) }
       const { server } = connector === 'MAGENTO' ? createMagentoSimulator({ token: secret, troubles }) : createWebsiteSimulator({ secret, troubles })
       server.listen(port, '127.0.0.1')

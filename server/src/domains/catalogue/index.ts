@@ -42,20 +42,20 @@ import { resolvers as stock } from './stock/stock.resolvers.ts'
 import './stock/stockLocations.fields.ts'
 import { createVariationLoaders } from './variations/variations.loaders.ts'
 import { resolvers as variations } from './variations/variations.resolvers.ts'
-import { createWebsiteSyncLoaders } from './websiteSync/websiteSync.loaders.ts'
-import { resolvers as websiteSync } from './websiteSync/websiteSync.resolvers.ts'
-import './websites/websiteProducts.exports.ts'
-import './websites/websiteProducts.fields.ts'
-import { resolvers as websiteProducts } from './websites/websiteProducts.resolvers.ts'
-import './websites/websites.fields.ts'
-import { createWebsiteLoaders } from './websites/websites.loaders.ts'
-import { resolvers as websites } from './websites/websites.resolvers.ts'
 
 export { addProductColumns } from './bulkGrid/columnsOf.ts'
 export type { GridColumn } from './bulkGrid/GridColumn.ts'
 export { readSelection as readProductSelection } from './bulk/readSelection.ts'
 export { articleInspectionEffect, imageInspectionEffect, inspectImages, priceListInspectionEffect } from './inspector/inspectorEffects.store.ts'
+export { isCheckCode, severities } from './inspector/checks.ts'
+export { checkWords } from './inspector/checkWords.ts'
+export { readAttributes } from './inspector/facts.store.ts'
 export type { Finding } from './inspector/Finding.ts'
+export { inspectionOf } from './inspector/inspectionOf.ts'
+export { inspectProduct } from './inspector/inspectProduct.ts'
+export { fieldOf, tabOf } from './inspector/placeOf.ts'
+export { findWebsiteChecks } from './inspector/websiteChecks.store.ts'
+export { wordsOf } from './inspector/wordsOf.ts'
 export { describeFindings, type InspectedValues, inspectValues, type WantedValues } from './inspector/inspectValues.ts'
 export { dailyInspectionSchedule } from './inspector/dailyInspectionSchedule.ts'
 export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts'
@@ -67,25 +67,21 @@ export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
 export { inheritedPriceEffect } from './products/inheritedPrices.store.ts'
 export { priceListListingEffect } from './products/priceListListingEffect.ts'
-export { countProducts, listProducts, productConditions } from './products/products.store.ts'
+export { canEdit as canEditProducts } from './products/products.policy.ts'
+export { countProducts, listProducts, productConditions, type ProductRow, type StoredContent } from './products/products.store.ts'
+export { findNewlyFailing, findRelatives, refreshBrokenListings } from './productsOnWebsites/brokenAssignments.store.ts'
+export { findInheritedlyPriced, soldKey } from './productsOnWebsites/websitePrices.store.ts'
+export { freshHours } from './stock/stockLevels.rules.ts'
 export { textLimits } from './products/textLimits.rules.ts'
 export { addMergeParts, type MergePart } from './merges/mergeParts.ts'
 export { resolveSearch } from './search/resolveSearch.ts'
 export { saysOtherWords, searchLane } from './search/searchDocumentsEffect.ts'
 export { sortSearchLists, tidyLists, vacuumListings } from './search/searchDocuments.store.ts'
 export { countingWordsSchedule } from './search/countingWordsSchedule.ts'
-export { createWebsite } from './websites/createWebsite.ts'
-export { imageSyncEffect } from './websites/syncEffects.ts'
-export { makeListsDue, makeProductsDue, makeRepricedDue } from './websites/syncState.store.ts'
-export { websiteSwitchesSchedule } from './websites/websiteSwitchesSchedule.ts'
 export { addWords, refreshWords } from './search/words.store.ts'
-export { createMagentoSimulator } from './websiteSimulator/createMagentoSimulator.ts'
-export { createWebsiteSimulator } from './websiteSimulator/createWebsiteSimulator.ts'
-export { syncWebsites } from './websiteSync/syncWebsites.ts'
-export { websiteSyncSchedule } from './websiteSync/websiteSyncSchedule.ts'
 export { refreshInspections } from './inspector/inspector.store.ts'
 
-export const resolvers = [attributeValues, attributes, bulk, bulkGrid, bundles, descriptionBlocks, inspector, locks, merges, positioning, productAttributeValues, productDuplicates, products, redirects, relatedProducts, search, stock, websiteProducts, websites, websiteSync, variations]
+export const resolvers = [attributeValues, attributes, bulk, bulkGrid, bundles, descriptionBlocks, inspector, locks, merges, positioning, productAttributeValues, productDuplicates, products, redirects, relatedProducts, search, stock, variations]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
@@ -99,13 +95,11 @@ export function createLoaders(db: Kysely<Database>) {
     ...createMergeLoaders(db),
     ...createPositioningLoaders(db),
     ...createStockLoaders(db),
-    ...createWebsiteSyncLoaders(db),
     ...createProductAttributeValueLoaders(db),
     ...createDuplicateLoaders(db),
     ...createProductLoaders(db),
     ...createRedirectLoaders(db),
     ...createVariationLoaders(db),
-    ...createWebsiteLoaders(db),
     ...createRelatedProductLoaders(db),
   }
 }

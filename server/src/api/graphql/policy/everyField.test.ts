@@ -10,7 +10,7 @@ import { createShareLink } from '../../../domains/supplier/index.ts'
 import { callWithFile, anna, edit, engineHands, gone, leastFields, makeFiles, piet, withServer } from '../../../testing/index.ts'
 import { createSchema } from '../schema.ts'
 import { objectTypes } from './checkPolicy.ts'
-import { fieldArguments } from './fieldArguments.ts'
+import { fieldArguments } from '../../../testing/fieldArguments.ts'
 import type { Access } from './Access.ts'
 import { accessTo } from './policy.ts'
 import { makeSupplierThings } from '../../../testing/makeSupplierThings.ts'
@@ -29,7 +29,7 @@ import { translationRoutes } from '../../../testing/translationRoutes.ts'
 import { websiteRoutes } from '../../../testing/websiteRoutes.ts'
 import { canaryRoutes, makeShippedCanary, stopCanary } from '../../../testing/stoppedCanary.ts'
 import { inTurn } from '../../../testing/inTurn.ts'
-import { leastArguments, wayTo } from './wayTo.ts'
+import { leastArguments, wayTo } from '../../../testing/wayTo.ts'
 
 // Every field of every type is asked through the door, by each kind of viewer, of its own thing and of another's.
 

@@ -3,7 +3,6 @@ import { contentProblem } from '../../../platform/i18n/index.ts'
 import { cleanSynonyms, hexProblem } from './attributeValues.rules.ts'
 import { colourInspectionEffect, fabricInspectionEffect, valueInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { attributeValueEffect } from './attributeValues.store.ts'
-import { valueSyncEffect } from '../websites/syncEffects.ts'
 import { nameField } from './names.store.ts'
 
 const flag: StatedField = { type: 'boolean', required: true, initial: false }
@@ -31,5 +30,5 @@ export const attributeValueEntity = defineEntity({
     showOnPriceCards: { ...flag, label: 'catalogue.attribute.showOnPriceCards', inGrid: { at: 'shown' } },
     needsApproval: { ...flag, dependents: ['pictureDuplicates', 'collections', 'websites'], inGrid: { at: 'shown' } },
   },
-  effects: [attributeValueEffect, valueSyncEffect, valueInspectionEffect, colourInspectionEffect, fabricInspectionEffect],
+  effects: [attributeValueEffect, valueInspectionEffect, colourInspectionEffect, fabricInspectionEffect],
 })

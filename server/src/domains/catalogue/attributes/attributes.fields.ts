@@ -3,7 +3,6 @@ import { contentProblem } from '../../../platform/i18n/index.ts'
 import { attributeTypes, codeProblem, colourPickerProblem, descriptionProblem, nameProblem, unitProblem } from './attributes.rules.ts'
 import { attributeDuplicatesEffect } from '../productDuplicates/duplicateEffects.ts'
 import { attributeInspectionEffect } from '../inspector/inspectorEffects.store.ts'
-import { attributeSyncEffect } from '../websites/syncEffects.ts'
 import { findAttributeProblems } from './findAttributeProblems.ts'
 import { nameField } from './names.store.ts'
 
@@ -51,5 +50,5 @@ export const attributeEntity = defineEntity({
     'description.*': { ...translatedField({ table: 'attributes', column: 'descriptions', name: 'description', maximum: maxDescriptionLength }), inGrid: offered },
     sortOrder: { type: 'integer', required: true, initial: 0, inGrid: offered },
   },
-  effects: [attributeSyncEffect, attributeInspectionEffect, attributeDuplicatesEffect],
+  effects: [attributeInspectionEffect, attributeDuplicatesEffect],
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, shopDay } from '../../../platform/db/index.ts'
-import { findInheritedlyPriced, soldKey } from '../websites/websitePrices.store.ts'
+import { findInheritedlyPriced, soldKey } from '../productsOnWebsites/websitePrices.store.ts'
 import type { AttributeFacts, Attributes, Facts, FactsPart, ValueFacts } from './Facts.ts'
 import { factsParts } from './factsParts.store.ts'
 import { factsTables, type Wanted } from './factsTables.store.ts'

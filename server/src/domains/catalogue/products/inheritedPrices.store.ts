@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { changedFor, type Change, type Effect, updatedFor } from '../../../engine/index.ts'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { refreshInspections } from '../inspector/inspector.store.ts'
-import { refreshBrokenListings } from '../websites/brokenAssignments.store.ts'
+import { refreshBrokenListings } from '../productsOnWebsites/brokenAssignments.store.ts'
 
 // What a product costs without a price of its own: by effective_prices, as everything that shows a price has it.
 

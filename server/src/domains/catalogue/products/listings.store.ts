@@ -8,7 +8,7 @@ import { findDependents } from '../inspector/dependents.store.ts'
 import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshDocuments } from '../search/searchDocuments.store.ts'
 import { refreshVariationStock } from '../variations/variationStock.store.ts'
-import { refreshBroken } from '../websites/brokenAssignments.store.ts'
+import { refreshBroken } from '../productsOnWebsites/brokenAssignments.store.ts'
 
 // product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
 // missing of it, and its score, the inspector says; what is searched stands in documents of its own.

@@ -1,9 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { between, type Database, filledConditions, listedConditions, onDays, readId } from '../../../platform/db/index.ts'
 import type { AttributeRange, ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
-import { isLeftOut } from '../websites/leftovers.store.ts'
 import { listedFields } from './listedFields.ts'
 import { bearsCode } from './productCodes.store.ts'
+
+/** Of a row `l` of the products list: whether this addition left it out, and it is not on the website by now. */
+const isLeftOut = (id: number): RawBuilder<unknown> => sql`(l.product_id in (select unnest(o.products) from website_leftovers o where o.id = ${id})
+  and not exists (select from website_leftovers o join website_products w on w.website_id = o.website_id where o.id = ${id} and w.product_id = l.product_id))`
 
 // what the list row does not know is asked of the product itself
 const ofProduct = (condition: RawBuilder<unknown>) => sql`exists (select from products f where f.id = l.product_id and ${condition})`

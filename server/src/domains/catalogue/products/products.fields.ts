@@ -18,7 +18,6 @@ import { axesField, excludedVariationsField } from '../variations/variationField
 import { redirectsField } from '../redirects/redirects.fields.ts'
 import { derivedRedirects } from '../redirects/redirects.store.ts'
 import { searchDocumentsEffect } from '../search/searchDocumentsEffect.ts'
-import { productSyncEffect } from '../websites/syncEffects.ts'
 import { listedFields } from './listedFields.ts'
 import { listingEffect } from './listings.store.ts'
 import { contentProblem, isContentLanguage } from '../../../platform/i18n/index.ts'
@@ -116,5 +115,5 @@ export const productEntity = defineEntity({
   ],
   companions: [pushedCompanion],
   derivedFields: [derivedRedirects],
-  effects: [mergeOutcomesEffect, inheritedValuesEffect, productSyncEffect, productDuplicatesEffect, listingEffect, searchDocumentsEffect],
+  effects: [mergeOutcomesEffect, inheritedValuesEffect, productDuplicatesEffect, listingEffect, searchDocumentsEffect],
 })

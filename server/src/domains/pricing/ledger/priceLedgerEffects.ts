@@ -1,5 +1,5 @@
 import { changedFor, type Change, type Effect } from '../../../engine/index.ts'
-import { makeListsDue, makeRepricedDue } from '../../catalogue/index.ts'
+import { makeListsDue, makeRepricedDue } from '../../websites/index.ts'
 import { openChannels, recordPrices } from './priceLedger.store.ts'
 
 declare module '../../../engine/Entity.ts' {

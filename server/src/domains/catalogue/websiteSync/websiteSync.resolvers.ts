@@ -1,9 +1,0 @@
-import type { Resolvers } from '../../../platform/contract/index.ts'
-import type { WebsiteProductRow } from '../websites/websiteProducts.store.ts'
-import { describeSentField } from './describeSentField.ts'
-
-export const resolvers: Resolvers = {
-  WebsiteProduct: {
-    payloadDiff: async ({ id }: WebsiteProductRow, _, { loaders, intl }) => (await loaders.websitePayloadDiffs.load(id)).map((change) => ({ ...change, label: describeSentField(intl, change.field) })),
-  },
-}

@@ -1,0 +1,44 @@
+import type { Context, ResolversTypes } from '../../../platform/contract/index.ts'
+import { loadPresent } from '../../../platform/db/index.ts'
+import { isCheckCode, wordsOf } from '../../catalogue/index.ts'
+
+type Group = Awaited<ResolversTypes['BlockedGroup']>
+
+const samples = 5
+
+/** Those that cannot be added, by their first reason, the most frequent first. */
+export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[]>, blockedKey: string | null, context: Context): Promise<Group[]> {
+  const { loaders } = context
+  const groups = new Map<string, number[]>()
+  for (const [id, [code = '']] of blocked) {
+    const known = groups.get(code)
+    if (known) known.push(id)
+    else groups.set(code, [id])
+  }
+  const sorted = [...groups].sort(([, one], [, other]) => other.length - one.length)
+  return Promise.all(sorted.map(async ([code, ids]): Promise<Group> => ({ code, fixUrl: fixUrlOf(code, blockedKey), reason: await reasonOf(code, context), count: ids.length, sample: await loadPresent(loaders.products, ids.slice(0, samples)) })))
+}
+
+/** Reasons that stand in no field of a product, with the tab where something can be done: nothing is filled in for them. */
+export const stateTabs = { ASSIGNED: 'websites', PARENT_NOT_ASSIGNED: 'configurables', NO_VARIATION: 'variations' } as const
+
+export const isState = (code: string): code is keyof typeof stateTabs => Object.hasOwn(stateTabs, code)
+
+// Those of one reason as a spreadsheet: the leftover, narrowed by what the list knows of it. Of a price in a website's list it knows nothing.
+function fixUrlOf(code: string, blockedKey: string | null): string | null {
+  if (blockedKey === null || isState(code)) return null
+  const narrowing = code.startsWith('price.') ? '' : `&missing=${encodeURIComponent(code)}`
+  // photos stand in no cell
+  return `/products${code === 'image.main' ? '' : '/bulk-edit'}?leftOut=${blockedKey}${narrowing}`
+}
+
+/** Why a product is not added, in the viewer's words. */
+export async function reasonOf(code: string, { db, intl, loaders }: Context): Promise<string> {
+  if (isState(code)) return intl.formatMessage({ id: `catalogue.websiteProduct.blocked.${code}` })
+  const check = code.replace(/^check:/, '')
+  if (isCheckCode(check)) return intl.formatMessage({ id: `inspector.check.${check}` })
+  const [, list] = /^price\.(\d+)$/.exec(code) ?? []
+  if (list !== undefined) return intl.formatMessage({ id: 'catalogue.websiteProduct.noPriceIn' }, { list: (await loaders.priceLists.load(Number(list)))?.name ?? '' })
+  const [words = code] = await wordsOf(db, intl, [{ code, finding: null }])
+  return words
+}
