@@ -23,7 +23,7 @@ test('LST-8 ATTR-01 PROD-01 the number of products without a value is the list o
     await untilLoaded(page, 'Products')
     await expect(headCount(page)).toContainText(`${figure(without)} of ${figure(products.totalCount)}`, soon)
     await expect(page.getByRole('main')).toContainText(`${name} is empty`)
-    await page.getByRole('button', { name: 'Turn the filter Attribute round' }).click()
+    await page.getByRole('button', { name: 'Reverse the filter Attribute' }).click()
     await expect(headCount(page)).toContainText(`${figure(products.totalCount - without)} of ${figure(products.totalCount)}`, soon)
   }).toPass()
   await expect(page).toHaveURL(`/products?attribute=${id}`)

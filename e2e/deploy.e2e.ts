@@ -265,7 +265,7 @@ test.describe('a canary', () => {
     await page.goto('/price-lists')
     await untilLoaded(page, title.current)
     await page.goto('/office/remotes')
-    await expect(page.getByRole('row').filter({ hasText: releases.next.buildId })).toContainText(/Canary stopped.*Given to nobody any more, .+: 6 faults in 2 loads/)
+    await expect(page.getByRole('row').filter({ hasText: releases.next.buildId })).toContainText(/Canary stopped.*Stopped automatically, .+: 6 faults in 2 loads/)
     // what is stopped stands on everybody's dashboard
     await releases.startAnew()
     await given()

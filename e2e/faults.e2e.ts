@@ -34,7 +34,7 @@ test('ERR-02 a call that the server refuses says [GraphQL] before each of its wo
   await untilLoaded(page, 'Price lists')
   line.misspells('ReviewsScreenQuery')
   await goByMenu(page, 'Products', 'Reviews')
-  await expect(panelOf(page)).toContainText('Reviews and translations could not fetch its data')
+  await expect(panelOf(page)).toContainText('Reviews and translations could not load its data')
   // a toast says what the server said, the panel of which kind it was
   const toasts = toastsBesideJobs(page)
   await expect(toasts).toHaveCount(1)

@@ -29,10 +29,10 @@ test('PROD-25 two duplicates are merged in the background once a target is selec
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: /^Series/ })).toContainText('Lund')
   await table.getByRole('radio', { name: new RegExp(`^Brand: take that of ${word} zetel`) }).click()
-  await expect(page.getByText(`${word} zetel: found by DBL-${mark}-B still`)).toBeVisible()
+  await expect(page.getByText(`${word} zetel: still found by DBL-${mark}-B`)).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
-  await page.getByRole('button', { name: 'View everything that changes' }).click()
+  await page.getByRole('button', { name: 'Preview all changes' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Duinhof BV')).toBeVisible()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
@@ -91,11 +91,11 @@ test('PROD-25 two simple products become variations of a configurable one, by wh
   // nothing is merged before somebody has said what tells them apart
   await expect(page.getByRole('button', { name: 'Choose what the variations differ by' })).toBeDisabled()
   await page.getByRole('group', { name: 'By which attributes do the variations differ?' }).getByRole('checkbox', { name: 'Fabric' }).check()
-  await expect(page.getByRole('heading', { name: `What ${word} bank will say for all of them` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Shared values that ${word} bank will have` })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row', { name: /^Brand/ })).toContainText('Duinhof')
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
-  await page.getByRole('button', { name: 'View everything that changes' }).click()
+  await page.getByRole('button', { name: 'Preview all changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(page.getByRole('heading', { name: `2 products were merged into ${word} bank` })).toBeVisible()
   expect(await see()).toEqual({ brand: 'Duinhof', variationsCounter: 2, merges: [{ state: 'DONE' }] })

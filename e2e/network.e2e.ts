@@ -41,7 +41,7 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
     }
     const dialog = dialogOf(page)
     await expect(dialog).toBeVisible()
-    await expect(dialog).toContainText('Check your network connection. Vitrine keeps trying by itself and goes on where you were.')
+    await expect(dialog).toContainText('Check your network connection. Vitrine keeps trying and continues where you left off.')
     await expect(dialog).toContainText('Your unsaved change is safe on this computer.')
     await expect(dialog.getByRole('timer')).toHaveText(/^(Next attempt in \d+ seconds?|Trying again now)$/)
     await expect(dialog.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
@@ -180,7 +180,7 @@ test.describe('a change that nobody knows to have arrived', () => {
       line.losesReplyTo('useUpdateProductMutation', arrives)
       await page.keyboard.press('ControlOrMeta+s')
       const question = page.getByRole('dialog', { name: 'Send your change again?' })
-      await expect(question).toContainText('No answer came to this, so nobody knows whether it was saved.')
+      await expect(question).toContainText('There was no reply to this, so it may or may not have been saved.')
       await expect(question).toContainText('Your changes to a product')
       expect(line.sent('useUpdateProductMutation')).toHaveLength(1)
       await question.getByRole('button', { name: 'Send again' }).click()

@@ -69,7 +69,7 @@ test('PRD-7 5.11 two products that look like one are compared, and what is said 
   const notice = page.getByText('1 product looks like this one.')
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Compare' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Perhaps the same product' })
+  const dialog = page.getByRole('dialog', { name: 'Possible duplicates' })
   await expect(dialog.getByRole('row', { name: /SKU/ })).toContainText(other.sku)
   await expect(dialog.getByRole('link', { name: `Open ${other.name}` })).toHaveAttribute('href', `/products/${other.id}/edit`)
   await dialog.getByRole('button', { name: 'Not a duplicate' }).click()

@@ -102,7 +102,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await page.getByLabel(`Discount price in ${base.name}`, { exact: true }).fill('400')
   await page.keyboard.press('ControlOrMeta+s')
   // a guard warns of the jump: saving once more says that it is meant
-  await expect(page.getByText(/^A guard warns of /)).toBeVisible()
+  await expect(page.getByText(/^A guard warns about /)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(() => stateOf(chair), { timeout: 60_000 }).toEqual(['OUTDATED'])
   await page.getByRole('tab', { name: 'Price Cards' }).click()
@@ -197,7 +197,7 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
   await page.getByLabel(`Discount price in ${list}`, { exact: true }).fill('10')
   await page.keyboard.press('ControlOrMeta+s')
   // a guard warns of the jump: saving once more says that it is meant
-  await expect(page.getByText(/^A guard warns of /)).toBeVisible()
+  await expect(page.getByText(/^A guard warns about /)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   const own = async () => (await cards()).find(({ product }) => product.id === first.id)!
   await expect.poll(async () => (await own()).status, { timeout: 120_000 }).toBe('OUTDATED')

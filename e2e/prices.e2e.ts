@@ -46,7 +46,7 @@ test('PROD-16 prices are filled in on their tab and saved in one with the texts'
   await expect(bar(page)).toContainText('Meta keywords')
   await page.keyboard.press('ControlOrMeta+s')
   // a guard warns of the jump: saving once more says that it is meant
-  await expect(page.getByText(/^A guard warns of /)).toBeVisible()
+  await expect(page.getByText(/^A guard warns about /)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(bar(page)).toBeHidden()
   expect((await pricesOf(call, product.id)).get(priceList.name)).toEqual({ price: '1234.50', discountPrice: '999.00' })

@@ -54,7 +54,7 @@ test.describe('the arrangement of one person', () => {
     await page.getByRole('checkbox', { name: 'Lead time' }).uncheck()
     await page.getByRole('button', { name: 'Move Price forward' }).click()
     const saved = kept(/isCompact[^,}]*true/)
-    await page.getByRole('checkbox', { name: 'Rows close together' }).check()
+    await page.getByRole('checkbox', { name: 'Compact rows' }).check()
     await saved
     const arranged = await headers(page)
     expect(arranged.join()).toMatch(/Price.*Active/)

@@ -74,7 +74,7 @@ test('AUTH-14 a new password: the old one is over, all other sessions end, this 
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
   await elsewhere.goto('/activity?mine=true')
   await expect(elsewhere).toHaveURL(/\/auth\/login\?next=%2Factivity%3Fmine%3Dtrue$/)
-  await expect(elsewhere.getByText('Your session has ended. Sign in again: what you typed is kept.')).toBeVisible()
+  await expect(elsewhere.getByText('Your session has ended. Sign in again: your input is kept.')).toBeVisible()
 })
 
 test('AUTH-13 AUTH-14 the list of sessions: one is ended, and at once it counts no more there', async ({ page, context, openAs, baseURL }) => {

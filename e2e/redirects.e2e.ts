@@ -52,7 +52,7 @@ test('PROD-06 an address that somebody changed without a word is told, found fro
   await call(change, { input: { id: product.id, revision: product.revision, contents: [{ language: 'nl', urlKey: `${before}-new` }] } })
   await page.goto(`/products/${product.id}/edit`)
   const card = page.getByRole('complementary').filter({ hasText: 'What is missing' })
-  const told = card.getByText(`The address ${before} in Dutch no longer leads to this product`)
+  const told = card.getByText(`The address ${before} in Dutch no longer opens this product`)
   await card.getByRole('link', { name: `The address ${before} in Dutch` }).click()
   await expect(page.getByRole('textbox', { name: 'URL key' })).toBeFocused()
   await expect(told.first()).toBeVisible()

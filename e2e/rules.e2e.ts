@@ -162,7 +162,7 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await expect(page.getByText('Delivery', { exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Revert the run' }).click()
-  await page.getByRole('button', { name: 'Revert all of it' }).click()
+  await page.getByRole('button', { name: 'Revert the whole run' }).click()
   await expect.poll(() => countProducts(call), long).toBeLessThan(10)
 })
 

@@ -166,7 +166,7 @@ test('SEARCH-04 thirteen digits and Enter, as a scanner types them, open the pro
 test('SEARCH-02 when nothing has all the words the nearest come, and both the box and the list say so', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('eiken stoel zzqqxx')
-  await expect(page.getByText('These come nearest: nothing has all these words in its name or attributes.')).toBeVisible()
+  await expect(page.getByText('No product has all these words. These are the closest matches.')).toBeVisible()
   await box(page).press('Enter')
   await untilLoaded(page, 'Products')
   await expect(page.getByText('Nothing has all these words in its name or attributes; these come nearest.')).toBeVisible()

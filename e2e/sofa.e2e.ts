@@ -61,7 +61,7 @@ test('ROUTE-08 PROD-03 PROD-04 PROD-06 PROD-07 PROD-08 PROD-09 PROD-10 PROD-21 P
     await page.getByRole('radio', { name: 'A copy of a product' }).check()
     await page.getByRole('combobox', { name: 'Find the product to copy' }).fill(source.sku)
     await page.getByRole('option', { name: source.sku }).first().click()
-    await expect(page.getByText(/All its texts, photos, prices and attributes are taken over/)).toBeVisible()
+    await expect(page.getByText(/Copies all texts, photos, prices and attributes/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Dutch name' }).fill(texts.Nederlands.Name)
     await page.getByRole('textbox', { name: 'SKU' }).fill(sku)
     await page.keyboard.press('ControlOrMeta+s')

@@ -163,7 +163,7 @@ test('VALID-03 PROD-28 what another person wrote meanwhile is told short, with a
   await open(page, id)
   await open(marit, id)
   await field(page, 'Short description').fill('Kort van Demo')
-  const theirs = page.getByText('Marit Dekker changed this meanwhile to').locator('q')
+  const theirs = page.getByText('Marit Dekker changed this in the meantime to').locator('q')
   // the 160th character that a reader counts is made of seven, and stays whole
   const start = `${'Een bank die lang meegaat. '.repeat(6).slice(0, 159)}👩‍👩‍👧‍👦`
   await field(marit, 'Short description').fill(`${start} En nog veel meer.`)

@@ -120,7 +120,7 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Kast Webbulk' })).toContainText(/escription/)
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save the rest as a task (1)' }).click()
-  await dialog.getByLabel('What is to be done').fill('Kast beschrijven')
+  await dialog.getByLabel('What needs to be done').fill('Kast beschrijven')
   await dialog.getByRole('button', { name: 'Save the task' }).click()
   await expect(dialog.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', /^\/products\?leftOut=\d+/)
   const address = (await dialog.getByRole('link', { name: 'Show them' }).getAttribute('href'))!
@@ -174,7 +174,7 @@ test('WEB-02 products of a website are marked offline, online and to do, sent ag
   const online = async () => (await now()).map(({ onlineStatus }) => onlineStatus)
   await act('Mark offline', 'Mark 2 products offline', /Customers no longer find it in the shop/)
   await expect.poll(online).toEqual(['OFFLINE', 'OFFLINE'])
-  await act('Mark online', 'Mark 2 products online', /What is complete goes online/)
+  await act('Mark online', 'Mark 2 products online', /Complete products go online/)
   await expect.poll(online).toEqual(['ONLINE', 'ONLINE'])
   await act('Force full resync', 'Resync 2 products', /Everything about it is sent again/)
   await expect.poll(async () => (await now()).some(({ syncStatus }) => syncStatus === 'DONE')).toBe(false)

@@ -187,7 +187,7 @@ test('ACT-02 a revert is shown before it is done, says what it does, and can be 
   const button = await screen.findByRole('button', { name: 'Revert…' })
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog', { name: 'Revert this?' }))
-  expect(await dialog.findByText(/This changes 1 item\. It can be undone\. Along with it: 2 price list rows\./)).toBeVisible()
+  expect(await dialog.findByText(/This changes 1 item\. It can be undone\. Also affected: 2 price list rows\./)).toBeVisible()
   expect(await dialog.findByText('Stoel Baarn', { selector: 'del' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Revert' }))
   expect(mutations(environment)).toEqual([{ input: { changeSet: '5', include: [] }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])

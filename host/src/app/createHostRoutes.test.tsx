@@ -175,7 +175,7 @@ test('M4 F11 a remote that speaks another contract, or needs other versions, is 
   for (const error of [new ContractError('The remote toy speaks contract 2'), new Error(words), new StaleCodeError(null, () => undefined)]) {
     const registry = { remotes: registryOf(toyRemote).remotes.map((remote) => ({ ...remote, name: { en: 'Toys', nl: 'Speelgoed' } })) }
     await renderHost('/toys', { registry, loadRemote: () => Promise.reject(error) })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Toys has been renewed')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Toys has a new version')
     expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     cleanup()

@@ -111,7 +111,7 @@ test('AUTH-08 AUTH-11 whose session has ended is told so, and comes back to wher
     host.session.saveLanguage('nl')
     host.session.saveLanguage('en')
   })
-  expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended. Sign in again: what you typed is kept.')
+  expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended. Sign in again: your input is kept.')
   expect(host.address()).toBe('/auth/login?next=%2Ftoys%3Fsearch%3Dlund')
 })
 

@@ -67,7 +67,7 @@ test('without a word it lists the pages of the registry, the remotes beside the 
 })
 
 test('what has no screen yet is no place to go to: the palette does not list it, and its keys do nothing', async () => {
-  const command = { id: 'reviews', group: 'go', label: { en: 'Reviews to judge', nl: 'Reviews om te beoordelen' }, to: '/reviews?status=PENDING', keys: 'g r' } as const
+  const command = { id: 'reviews', group: 'go', label: { en: 'Reviews to moderate', nl: 'Reviews om te beoordelen' }, to: '/reviews?status=PENDING', keys: 'g r' } as const
   const { remotes } = menuWithout('/reviews', '/websites/products')
   const { user, address } = await renderHost('/', { registry: { remotes: remotes.map((remote) => (remote.id === 'content' ? { ...remote, commands: [command] } : remote)) } })
   await user.keyboard('gr')
@@ -75,7 +75,7 @@ test('what has no screen yet is no place to go to: the palette does not list it,
   await press()
   await box()
   expect(found()).toEqual(expect.arrayContaining(['Products', 'Price lists']))
-  for (const label of ['Reviews', 'Reviews to judgeg then r', 'Website products']) expect(found()).not.toContain(label)
+  for (const label of ['Reviews', 'Reviews to moderateg then r', 'Website products']) expect(found()).not.toContain(label)
 })
 
 test.each([

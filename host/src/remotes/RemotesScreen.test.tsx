@@ -42,7 +42,7 @@ test('of a canary it says that this is the build which only some people get, and
   expect(content).toHaveTextContent(/OnCanaryb7/)
   expect(within(content!).queryByRole('button', { name: 'Roll back Reviews and translations' })).toBeNull()
   for (const [button, question, consequence, command] of [
-    ['Promote the canary of Reviews and translations', 'Promote the canary of Reviews and translations?', 'Everybody gets the build b7 from the next page on', 'pnpm remote promote content'],
+    ['Promote the canary of Reviews and translations', 'Promote the canary of Reviews and translations?', 'Everyone gets build b7 from the next page on', 'pnpm remote promote content'],
     ['Take back the canary of Reviews and translations', 'Take back the canary of Reviews and translations?', 'gets the build of everybody else from the next page on', 'pnpm remote abort content'],
   ] as const) {
     await user.click(screen.getByRole('button', { name: button }))
@@ -62,7 +62,7 @@ test('without remotes it says so', async () => {
 test('NET-07 a list that makes no sense is no reason for an empty page', async () => {
   answer({})
   const { user } = await renderHost('/office/remotes')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The list of remotes could not be fetched')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list of remotes could not be loaded')
   answer({ remotes: [shipped] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table', { name: 'Remotes' })).toBeVisible()
@@ -82,10 +82,10 @@ test('ROUTE-01 of each build it says how it does in browsers, and of a canary th
   const [content] = within(await screen.findByRole('table', { name: 'Remotes' })).getAllByRole('row').slice(1)
   expect(content).toHaveTextContent('b7, live: 400 loads, 120 ms, 2.5 faults per 1,000')
   expect(content).toHaveTextContent('b8, canary: 6 loads, 120 ms, 833.3 faults per 1,000')
-  expect(content).toHaveTextContent(/Given to nobody any more, .+: 5 faults in 6 loads, live 1 in 200/)
+  expect(content).toHaveTextContent(/Stopped automatically, .+: 5 faults in 6 loads, live 1 in 200/)
   expect(content).toHaveTextContent('b6, before: not loaded yet')
   expect(content).toHaveTextContent(/OnCanary stoppedOwn server/)
   expect(screen.getByRole('region', { name: 'The host itself' })).toHaveTextContent('h1, live: 900 loads, 120 ms, 0 faults per 1,000')
   await user.click(screen.getByRole('button', { name: 'Take back the canary of Reviews and translations' }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Whoever has the build b8')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Everyone with build b8')
 })

@@ -161,7 +161,7 @@ test('each row tells what became of it: saved, refused in words, or changed by s
   expect(await screen.findByText('1 row saved, 1 refused, 1 in conflict.')).toBeInTheDocument()
   expect(await cellIn(1, 'Width')).toHaveTextContent(/^230$/)
   expect(await cellIn(2, 'Width')).toHaveAccessibleDescription('changed, cannot be saved: Too wide for the lorry.')
-  expect(await cellIn(3, 'Width')).toHaveAccessibleDescription('changed, cannot be saved: Anna saved another value in between.')
+  expect(await cellIn(3, 'Width')).toHaveAccessibleDescription('changed, cannot be saved: Anna saved another value in the meantime.')
   await user.click(screen.getByRole('button', { name: 'Decide 1 conflict' }))
   const dialog = await screen.findByRole('dialog', { name: '1 cell was changed by somebody else' })
   expect(within(dialog).getByText('It was: 202')).toBeVisible()

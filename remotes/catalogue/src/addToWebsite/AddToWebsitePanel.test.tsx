@@ -66,7 +66,7 @@ test('WEB-4 the rest is kept as a task', async () => {
   const { user, of, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Check' }))
   await user.click(await dialog.findByRole('button', { name: 'Save the rest as a task (1)' }))
-  await user.type(dialog.getByLabelText('What is to be done'), 'Write these texts')
+  await user.type(dialog.getByLabelText('What needs to be done'), 'Write these texts')
   await user.selectOptions(dialog.getByLabelText('Colour'), 'Red')
   await user.click(dialog.getByRole('button', { name: 'Save the task' }))
   expect(await dialog.findByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/products?saved=12')

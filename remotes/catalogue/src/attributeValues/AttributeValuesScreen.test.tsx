@@ -123,7 +123,7 @@ test('rejecting a value says that products get nothing instead, unless another i
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 value' }))
   expect(await dialog.findByRole('radio', { name: 'Products get nothing instead' })).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
-  expect(await screen.findByText(/Products that have it lose it/)).toBeVisible()
+  expect(await screen.findByText(/It is removed from products/)).toBeVisible()
   expect(asked.at(-1)).toEqual({ name: 'prepare', args: { ids: ['32'], replaceBy: null } })
 })
 
@@ -141,7 +141,7 @@ test('ATTR-06 all that match are deleted by the server, which is told the search
   const { user, asked } = await chooseAll('Delete…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 402 values' }))
   await user.click(await dialog.findByRole('button', { name: 'Preview' }))
-  expect(await screen.findByText(/Products that have it lose it/)).toBeVisible()
+  expect(await screen.findByText(/It is removed from products/)).toBeVisible()
   expect(asked.at(-1)).toEqual({ name: 'prepare', args: { selection: found, replaceBy: null } })
 })
 

@@ -62,7 +62,7 @@ test('PROD-17 the price is the sum, the sum less a percentage, or one of its own
   await user.click(await screen.findByRole('radio', { name: /Sum minus a percentage/ }))
   await user.type(screen.getByRole('textbox', { name: 'Discount on the set' }), '7,5')
   expect((await figures())[3]).toBe('€1,293.89€104.91 less than apart')
-  await user.click(screen.getByRole('radio', { name: /A price of its own/ }))
+  await user.click(screen.getByRole('radio', { name: /Own price/ }))
   expect((await figures())[3]).toBe('€1,249.00€149.80 less than apart')
   expect(screen.getByRole('link', { name: 'Prices' })).toHaveAttribute('href', expect.stringContaining('tab=prices'))
 })

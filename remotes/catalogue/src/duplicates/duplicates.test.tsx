@@ -31,7 +31,7 @@ test('5.11 a product that looks like another one says so, and both stand side by
   const { user } = await renderProduct(server)
   expect(screen.getByText('1 product looks like this one.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Compare' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Perhaps the same product' })
+  const dialog = await screen.findByRole('dialog', { name: 'Possible duplicates' })
   expect(await within(dialog).findByText('Nearly the same name, brand and dimensions')).toBeVisible()
   expect(within(dialog).getAllByRole('row').map((row) => row.textContent)).toEqual([
     'This productOther product',

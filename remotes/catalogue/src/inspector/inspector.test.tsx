@@ -90,8 +90,8 @@ const line = (label: string) => within(card().getByText(label).closest('li')!)
 test('PROD-02 what nobody can fill in here says so, and what to do instead, in both languages; it leads to no tab without it', async () => {
   // a tab that shows prices and lets nobody change them
   await renderProduct(unfillable, '/products/7/edit', [toyRemote])
-  expect(line('There is no photo yet').getByText(/^Photos cannot be changed here just now.+“Make a copy”/)).toBeVisible()
-  expect(line('No price').getByText(/^Prices cannot be filled in here just now.+“Make a copy”/)).toBeVisible()
+  expect(line('There is no photo yet').getByText(/^Photos cannot be changed here at the moment.+“Make a copy”/)).toBeVisible()
+  expect(line('No price').getByText(/^Prices cannot be entered here at the moment.+“Make a copy”/)).toBeVisible()
   for (const label of ['There is no photo yet', 'No price']) expect(line(label).queryByRole('link')).not.toBeInTheDocument()
   // its websites are changed on their tab
   expect(line('Is over').getByRole('link', { name: 'Fill in: Is over' })).toHaveAttribute('href', '/products/7/edit?tab=websites&field=websites')

@@ -45,21 +45,21 @@ test('PROD-25 without a target nothing can be looked at, and the button says wha
   expect(await screen.findByRole('button', { name: 'Choose the product that stays' })).toBeDisabled()
   await user.click(await screen.findByRole('radio', { name: /Stoel Lund/ }))
   expect(address()).toBe('/products/merge?products=5,7&target=5')
-  expect(await screen.findByRole('button', { name: 'View everything that changes' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Preview all changes' })).toBeEnabled()
 })
 
 test('fields stand side by side where they differ; one can be chosen, or written', async () => {
   const { user, asked } = await open('/products/merge?products=5,7&target=5')
   const table = await screen.findByRole('table')
-  expect(within(table).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Brandof the product that stays, or filled in', 'Stock in Utrechtadded up'])
+  expect(within(table).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Brandfrom the product that stays, or filled in', 'Stock in Utrechtadded up'])
   expect(within(table).getByRole('radio', { name: 'Brand: take that of Stoel Lund (CHAIR-1)' })).toBeChecked()
   await user.click(within(table).getByRole('radio', { name: 'Brand: take that of Lund stoel (STOEL/1)' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ target: '5', sources: ['7'], choices: [{ field: 'brand', from: '7' }] }))
-  await user.click(screen.getByRole('button', { name: 'Undo the choice' }))
-  await user.click(screen.getByRole('button', { name: 'Write something else: Brand' }))
+  await user.click(screen.getByRole('button', { name: 'Undo this choice' }))
+  await user.click(screen.getByRole('button', { name: 'Enter another value: Brand' }))
   await user.clear(screen.getByRole('textbox', { name: 'Brand' }))
   await user.type(screen.getByRole('textbox', { name: 'Brand' }), 'Duinhof Meubel')
-  await user.click(screen.getByRole('button', { name: 'Take this' }))
+  await user.click(screen.getByRole('button', { name: 'Use this' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ choices: [{ field: 'brand', value: '"Duinhof Meubel"' }] }))
   await user.click(screen.getByRole('switch', { name: 'All 3 fields' }))
   expect(within(table).getByRole('rowheader', { name: /Series/ })).toBeVisible()
@@ -69,9 +69,9 @@ test('what goes along, what is put away and what becomes of websites is named', 
   await open('/products/merge?products=5,7&target=5')
   expect(await screen.findByText('3 reviews')).toBeVisible()
   expect(screen.getByText('2 price cards: retired')).toBeVisible()
-  expect(screen.getByText('Lund stoel: found by STOEL/1 still')).toBeVisible()
+  expect(screen.getByText('Lund stoel: still found by STOEL/1')).toBeVisible()
   expect(screen.getByText(/Lund stoel goes offline on wonen.example/)).toHaveTextContent('Its address /lund-stoel will lead to the product that stays.')
-  expect(screen.getByText('Stoel Lund is not online on wonen.example: visitors find nothing there.')).toBeVisible()
+  expect(screen.getByText('Stoel Lund is not online on wonen.example: visitors will not find it.')).toBeVisible()
 })
 
 test('ERR-05 what has to be waited for is said, and open share links are asked about', async () => {
@@ -84,7 +84,7 @@ test('ERR-05 what has to be waited for is said, and open share links are asked a
 test('an open share link is revoked or re-pointed before anything can be looked at', async () => {
   const links = { ...draft, problems: [{ field: 'shareLinks', code: 'shareLinks', message: '…' }], shareLinks: [{ id: '90', recipientEmail: 'verkoop@duinhof.example', product: twin }] }
   const { user, asked } = await open('/products/merge?products=5,7&target=5', links)
-  expect(await screen.findByRole('button', { name: 'Say what becomes of the share links' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Choose what to do with the share links' })).toBeDisabled()
   await user.click(screen.getByRole('radio', { name: /^Re-point/ }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ shareLinks: 'REPOINT' }))
 })
@@ -96,7 +96,7 @@ test('PROD-25 a merge is looked at, started, watched, and leads to the product w
     JobPayload: () => ({ job: { id: '9', title: 'Merge 1 product into Stoel Lund', state: 'DONE' }, errors: [] }),
     Query: () => ({ product: { ...chair, merges: [{ id: '40', state: 'DONE', canUnmerge: true, job: { id: '9' }, sources: [twin] }] } }),
   })
-  await user.click(await screen.findByRole('button', { name: 'View everything that changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Preview all changes' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('button', { name: 'Merge' }))
   expect(await screen.findByRole('heading', { name: '1 product was merged into Stoel Lund' })).toBeVisible()

@@ -84,7 +84,7 @@ test('PRD-10 a prefix gets the SKU that follows; one that is taken is refused, w
   const { user } = await open(server)
   server.alike.byName = [lund]
   await user.type(field('Dutch name'), 'Bank Lunt')
-  expect(await screen.findByText(/Perhaps it is there already/)).toBeVisible()
+  expect(await screen.findByText(/Possibly a duplicate of/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Bank Lund (LUND-012)' })).toHaveAttribute('href', '/products/7/edit')
   server.alike.bySku = [lund]
   await user.type(field('SKU'), 'LUND-012')

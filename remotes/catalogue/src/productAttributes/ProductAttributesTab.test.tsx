@@ -89,7 +89,7 @@ test('ATT-3 what is no measure leaves the value as it was, and says so', async (
   const { user } = await open()
   await user.clear(box('Width'))
   await user.type(box('Width'), '3 kg')
-  expect(screen.getByRole('alert')).toHaveTextContent('“kg” cannot be turned into cm.')
+  expect(screen.getByRole('alert')).toHaveTextContent('“kg” cannot be converted to cm.')
   expect(saveBar()).toBeNull()
 })
 
@@ -158,7 +158,7 @@ test('ATTR-04 PROD-10 a value that is made here is said to be nearly another one
   await user.click(colour)
   await user.clear(colour)
   await user.type(colour, 'Ocré')
-  const create = { name: 'Create Ocré nearly the same as Ocre' }
+  const create = { name: 'Create Ocré almost the same as Ocre' }
   await user.click(await screen.findByRole('option', create))
   expect(await screen.findByText('“Ocre” is there already.')).toBeVisible()
   await user.clear(colour)

@@ -127,7 +127,7 @@ test('no success when nothing was written, but a word: it may have been sent twi
   await user.click(screen.getByRole('button', { name: /Save/ }))
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
   expect(screen.queryByText(/saved/)).not.toBeInTheDocument()
-  expect(screen.getByText('Nothing left to save: these values are already stored.')).toBeVisible()
+  expect(screen.getByText('Nothing to save: these values are already stored.')).toBeVisible()
 })
 
 test('what is missing is said in words, leads to the text, and is gone once it is typed', async () => {

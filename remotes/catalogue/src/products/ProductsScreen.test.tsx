@@ -249,7 +249,7 @@ test('LST-8 PROD-01 any attribute narrows the list by being filled in or empty, 
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(address()).toBe('/products?attribute=27-none'))
   expect(await screen.findByText('Colour is empty')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Turn the filter Attribute round' }))
+  await user.click(screen.getByRole('button', { name: 'Reverse the filter Attribute' }))
   await waitFor(() => expect(address()).toBe('/products?attribute=27'))
   expect(await screen.findByText('With Colour')).toBeVisible()
 })

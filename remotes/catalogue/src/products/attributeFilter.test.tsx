@@ -75,7 +75,7 @@ const both = '/products?value=31%2C28-2..5'
 test('LST-8 PROD-01 each attribute is a chip, and is turned round by itself', async () => {
   const { user, value } = await open(both)
   await says('Weight: 2 to 5 kg')
-  await user.click(screen.getByRole('button', { name: 'Turn the filter Attribute value Colour round' }))
+  await user.click(screen.getByRole('button', { name: 'Reverse the filter Attribute value Colour' }))
   await waitFor(() => expect(value()).toBe('!31,28-2..5'))
   await says('Colour: not Beige')
   expect(screen.getByText('Weight: 2 to 5 kg')).toBeVisible()

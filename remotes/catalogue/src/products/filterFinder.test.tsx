@@ -63,5 +63,5 @@ test('A11Y-1 LST-8 the keys go on from the search to the filters below it; what 
   await user.keyboard('{Tab}')
   expect(screen.getByRole('menuitem', { name: 'Type' })).toHaveFocus()
   await user.type(box, 'zebra')
-  expect(await screen.findByText('No value is called that')).toBeVisible()
+  expect(await screen.findByText('No matching value')).toBeVisible()
 })

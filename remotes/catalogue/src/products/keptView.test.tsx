@@ -47,6 +47,6 @@ test('SAV-1 an address that says something is the truth, whatever is kept; other
   await user.click(tabs.getByRole('link', { name: /^Incomplete/ }))
   expect(address()).toBe('/products?complete=false&saved=incomplete')
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Rows close together' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Compact rows' }))
   await waitFor(() => expect(sent.at(-1)).toEqual({ list: 'products', settings: '{"isCompact":true,"view":"flat"}' }), { timeout: 3000 })
 })

@@ -23,7 +23,7 @@ test('EDT-2 whatever a field of a product holds reads in names, with units and d
   expect(words('stock.5', { qty: 1200, reserved: 1, onDisplay: 0 })).toBe('1,200 in stock, 1 reserved, 0 on display')
   expect(words('redirects.nl', [{ urlKey: 'hoekbank', redirects: true }, { urlKey: 'bank', redirects: false }])).toBe('hoekbank leads here, bank no longer leads anywhere')
   expect(words('marginKey', 31)).toBe('B')
-  expect(words('bundlePriceMode', 'FIXED')).toBe('A price of its own')
+  expect(words('bundlePriceMode', 'FIXED')).toBe('Own price')
   expect(words('pinnedUntil', '2026-03-02')).toBe('Mar 2, 2026')
   expect(words('attribute.color', 22)).toBe('grey')
   expect(words('attribute.features', [21, 22])).toBe('oak, grey')

@@ -44,7 +44,7 @@ test('LST-7 columns move by keyboard and by buttons, and are saved once the clic
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(headers().slice(1, 3)).toEqual(['Photo', 'Name'])
   await user.click(screen.getByRole('checkbox', { name: 'Stock' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Rows close together' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Compact rows' }))
   const settings = JSON.stringify({ columns: ['image', 'type', 'active', 'price', 'score', 'leadTime', 'mail', 'notes', 'changed'], isCompact: true })
   await waitFor(() => expect(sent.at(-1)).toEqual({ list: 'products', settings }), { timeout: 3000 })
   // five clicks are not five calls, unless the machine was slow
@@ -66,7 +66,7 @@ test('LST-7 widths and the columns that stay in sight are kept with the others, 
   expect(name).toHaveClass('v-pinned')
   expect(screen.getByRole('columnheader', { name: 'Price' })).not.toHaveClass('v-pinned')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Keep in sight' }), 'the first 3 columns')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Pinned columns' }), 'the first 3 columns')
   await waitFor(() => expect(sent).toEqual([{ list: 'products', settings: '{"isCompact":false,"widths":{"name":320,"price":90},"pinned":3}' }]), { timeout: 3000 })
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(name).not.toHaveClass('v-pinned')
@@ -76,7 +76,7 @@ test('LST-7 widths and the columns that stay in sight are kept with the others, 
 test('LST-7 whoever leaves at once has it saved, and what cannot be read does no harm', async () => {
   const { user, navigate } = await renderProducts('{"columns":7')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Rows close together' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Compact rows' }))
   await navigate('/elsewhere')
   await act(async () => {})
   expect(sent).toEqual([{ list: 'products', settings: '{"isCompact":true}' }])

@@ -58,7 +58,7 @@ describe('when somebody else changed the same text', () => {
   test('PROD-28 a third text can be written, beginning with mine', async () => {
     const { user, server, dialog } = await renderConflict()
     server.answers.push(savedAs({ name: 'Bank Lund XL Deluxe', metaKeywords: 'bank' }, 7))
-    await user.click(dialog.getByRole('radio', { name: 'Write another text' }))
+    await user.click(dialog.getByRole('radio', { name: 'Enter another text' }))
     const own = dialog.getByRole('textbox', { name: 'Another text for Name (Dutch)' })
     expect(own).toHaveValue('Bank Lund XL')
     await user.type(own, ' Deluxe')
@@ -71,7 +71,7 @@ describe('when somebody else changed the same text', () => {
     const { user, server, dialog } = await renderConflict()
     await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
     expect(field('Name')).toHaveValue('Bank Lund XL')
-    expect(field('Name')).toHaveAccessibleDescription(/Changed meanwhile to.*Bank Lund Deluxe/)
+    expect(field('Name')).toHaveAccessibleDescription(/Changed in the meantime to.*Bank Lund Deluxe/)
     server.answers.push(theirs)
     await user.click(save())
     expect(server.sent[1]).toMatchObject({ revision: 4 })
@@ -228,7 +228,7 @@ describe('the history of a field', () => {
     await user.click(screen.getByRole('button', { name: 'Earlier values of Name' }))
     const history = within(await screen.findByRole('dialog', { name: 'Earlier values of Name' }))
     expect((await history.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/Bank LundAnna Bos · .* · formthe value now/),
+      expect.stringMatching(/Bank LundAnna Bos · .* · formcurrent value/),
       expect.stringMatching(/Lund bankfeed · .* · e-meubelRestore this value/),
     ])
     await user.click(history.getByRole('button', { name: 'Restore this value' }))
@@ -269,15 +269,15 @@ test('EDT-2 what was left unsaved is offered again, with what it would change', 
   const { user } = await renderProduct(server, undefined, [], { keepsDrafts: true })
   expect(await screen.findByText(/^Restore your draft from .* \(2 fields\)/)).toBeVisible()
   expect(screen.getByText('1 of them was changed by somebody else in the meantime')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Show what is in it' }))
-  expect(await screen.findByText('Changed meanwhile')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show the changes' }))
+  expect(await screen.findByText('Changed since')).toBeVisible()
   expect(field('Name')).toHaveValue('Bank Lund Deluxe')
 
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   expect(field('Name')).toHaveValue('Bank Lund XL')
   expect(field('Meta keywords')).toHaveValue('bank')
   expect(screen.queryByText(/Restore your draft/)).not.toBeInTheDocument()
-  expect(field('Name')).toHaveAccessibleDescription(/Changed meanwhile to.*Bank Lund Deluxe/)
+  expect(field('Name')).toHaveAccessibleDescription(/Changed in the meantime to.*Bank Lund Deluxe/)
   await user.click(save())
   expect(server.sent[0]).toMatchObject({ revision: 4 })
 })

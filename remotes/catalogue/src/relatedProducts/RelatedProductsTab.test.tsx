@@ -131,6 +131,6 @@ test('EDT-2 a draft of a tab that was never open reads in names', async () => {
   const names = ['Chair', 'Table']
   const named: MockResolvers = { ...server.resolvers, Node: () => ({ __typename: 'Product' }), Product: (context, newId) => (context.name === 'node' ? { name: names.shift() } : server.resolvers['Product']?.(context, newId)) }
   const { user } = await renderProduct({ ...server, resolvers: named }, '/products/7/edit', [], { keepsDrafts: true })
-  await user.click(await screen.findByRole('button', { name: 'Show what is in it' }))
+  await user.click(await screen.findByRole('button', { name: 'Show the changes' }))
   await waitFor(() => expect(screen.getByRole('region', { name: /Restore your draft/ })).toHaveTextContent(/Chair, Table/))
 })

@@ -61,7 +61,7 @@ test('a review shows what was written, in all languages, and saves only what was
 
 test('RVW-2 the text of the customer is shown with the reason why nobody rewrites it, and is no field', async () => {
   await open()
-  expect(await screen.findByText('A customer wrote this, so nobody here rewrites it.', { exact: false })).toBeVisible()
+  expect(await screen.findByText('A customer wrote this, so it cannot be edited.', { exact: false })).toBeVisible()
   expect(screen.getAllByText('Heerlijke bank.')[0]).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Review' })).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: /^Reply/ })).toBeVisible()

@@ -44,7 +44,7 @@ test('PRL-7 what a guard warns of is told at its row, and saved by saving once m
   await user.type(await screen.findByRole('textbox', { name: 'Price of Bank Dalen' }), '7')
   await user.click(screen.getByRole('button', { name: 'Save 1 price' }))
   expect(await screen.findByText('The guard “Jump of more than 25%” warns of €7.00.')).toBeVisible()
-  expect(await screen.findByText('A guard warns of 1 price. Read why, and save once more if that is right.')).toBeVisible()
+  expect(await screen.findByText('A guard warns about 1 price. Read why, and save again if it is right.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save 1 price' }))
   expect(held()).toEqual([true, false])
 })

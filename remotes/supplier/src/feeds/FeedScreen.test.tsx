@@ -62,10 +62,10 @@ test('EMEU-03 deliveries show what they brought, why one was refused, which rows
 
 test('EMEU-03 an address is fetched on demand, and a refusal is told', async () => {
   const { user } = await renderFeed('/emeubel/feeds/80/edit', {
-    StartFeedRunPayload: () => ({ run: null, errors: [{ message: 'This feed is being read already.' }] }),
+    StartFeedRunPayload: () => ({ run: null, errors: [{ message: 'This feed is already being read.' }] }),
   })
   await user.click(await screen.findByRole('button', { name: 'Fetch now' }))
-  expect(await screen.findByText('This feed is being read already.')).toBeVisible()
+  expect(await screen.findByText('This feed is already being read.')).toBeVisible()
 })
 
 test('the columns of a table say what they are read as, and what is chosen is saved', async () => {
@@ -80,13 +80,13 @@ test('EMEU-03 a file is handed in under its name, and a refusal stands in the di
   const sent: (string | undefined)[][] = []
   setFetchFile(environment, async (path, upload) => {
     sent.push([path, upload?.name])
-    throw new CombinedError({ graphQLErrors: [{ message: 'This feed is being read already.' }] })
+    throw new CombinedError({ graphQLErrors: [{ message: 'This feed is already being read.' }] })
   })
   await user.click(await screen.findByRole('button', { name: 'Hand in a file…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Hand in a delivery' })
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!
   await user.upload(input, new File(['SKU\nA\n'], 'Prijslijst.csv'))
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This feed is being read already.')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This feed is already being read.')
   expect(sent).toEqual([['/graphql/', 'Prijslijst.csv']])
 })
 

@@ -200,7 +200,7 @@ test('SHARE-06 what was sent in is closed', async () => {
 
 test('SHARE-06 what comes back says why, and can be filled in again', async () => {
   await open({ state: 'RETURNED', fields: [{ ...leadTime, value: '30', state: 'REJECTED', reason: 'Weeks, not days' }, field('eanCode', { label: 'EAN code', kind: 'TEXT', value: '"96385074"', state: 'ACCEPTED' })] })
-  expect(screen.getByText('Would you look at it once more? What was not accepted says why.')).toBeVisible()
+  expect(screen.getByText('Please check it again. The reason is given where something was not accepted.')).toBeVisible()
   expect(screen.getByText('Not accepted: Weeks, not days')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Lead time' })).toBeEnabled()
   expect(screen.getByRole('textbox', { name: 'EAN code' })).toBeDisabled()

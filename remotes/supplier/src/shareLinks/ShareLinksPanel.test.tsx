@@ -100,7 +100,7 @@ test('SHARE-03 a link that is over offers nothing, and one that asks for nothing
 
 test('PROD-20 a product without share links says what one is for, and sends nobody to the tab on which they stand', async () => {
   await renderScreen(neighbour, '/neighbour', { remotes: [supplier], resolvers: { ShareLinkPage: () => ({ results: [] }) } })
-  expect(await screen.findByText('Nobody was asked about this product yet')).toBeVisible()
+  expect(await screen.findByText('Nobody has been asked about this product yet')).toBeVisible()
   expect(screen.getByText('A share link asks a supplier or a colleague by email for the information that this product is missing.')).toBeVisible()
   expect(screen.queryByText(/on the tab Share Links/)).toBeNull()
 })

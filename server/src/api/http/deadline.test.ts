@@ -82,7 +82,7 @@ test('API-01 of a COMMIT that was under way nobody is told that it failed; sent 
   await held.isHeld()
   const { data, errors } = await reply
   assert.deepEqual(codes({ data, errors }), [undefined, ['OUTCOME_UNKNOWN']])
-  assert.match(errors?.[0]?.message ?? '', /^Nobody knows whether your change was saved/)
+  assert.match(errors?.[0]?.message ?? '', /^Your change may or may not have been saved/)
   await held.letGo()
   assert.equal(await written('COMMIT-1'), 1, 'here it was')
   assert.deepEqual((await ask<{ createProduct: object }>(create, { sku: 'COMMIT-1', key: 'commit' })).createProduct, { product: { sku: 'COMMIT-1' }, errors: [] })

@@ -100,7 +100,7 @@ test('FILE-02 a photo of a type that is not taken is told by its type, whatever 
     'Foto’s: “als.jpg” cannot be taken. This is a TIFF file. Only images in JPEG, PNG, WebP, GIF or AVIF are accepted here.',
     // of its photo nothing is told: it is taken
     'No product has the SKU “E”; to make one, the row needs a name.',
-    'Foto’s: “kapot.png” cannot be taken. This image cannot be read: it may be broken off, or be no image at all.',
+    'Foto’s: “kapot.png” cannot be taken. This image cannot be read: it may be incomplete, or not an image.',
   ])
 })
 

@@ -99,7 +99,7 @@ test('[FILE-02] a workbook that breaks off, has a byte changed or is no UTF-8 is
   ]
   for (const body of spoilt) {
     const { status, text } = await hand('lijst.xlsx', body)
-    assert.deepEqual([status, text.trim()], [415, 'This file is damaged and cannot be read; save it again and import that.'])
+    assert.deepEqual([status, text.trim()], [415, 'This file is damaged and cannot be read. Save it again and import that.'])
     assert.match((await hand('lijst.xlsx', body, 'nl')).text, /^Dit bestand is beschadigd/)
   }
   // a table that comes in a zip with photos

@@ -38,7 +38,7 @@ test('a value is looked at as deep as its type goes, and the fault names where i
     [{ inner: [{ text: 'a', count: 2 ** 31 }] }, 'outer.inner[0].count must be a whole number from -2,147,483,648 to 2,147,483,647.'],
     [{ inner: [{ text: 'a', colours: ['RED', 'toString'] }] }, 'outer.inner[0].colours[1] is none of the choices that there are. Refresh the page and choose again.'],
     [{ inner: [], day: '0000-01-01' }, 'outer.day must be a day from 0001-01-01 to 9999-12-31, written as 2026-01-31.'],
-    [{ inner: [], json: '{"a": 1e999}' }, 'outer.json holds a number that is too great to be saved exactly. Enter one of at most 15 digits.'],
+    [{ inner: [], json: '{"a": 1e999}' }, 'outer.json has a number that is too large to be saved exactly. Enter at most 15 digits.'],
     [{ inner: [], json: '{"a": "\\u0000"}' }, 'outer.json holds an invisible character that cannot be saved (NUL), at its beginning. Delete it, or type the text again.'],
     [{ inner: [], combinations: [['1'], [['2']]] }, 'outer.combinations[1][0] must be a whole number, such as 1234.'],
   ]

@@ -46,9 +46,9 @@ test('a long text is compared word by word, and what stayed the same far from a 
   expect([...text.querySelectorAll('ins')].map(words)).toEqual(['added: soft'])
   expect(words(text)).not.toContain('Four legs.')
   expect(words(text)).toMatch(/^A removed: sturdyadded: soft sofa\..* … /)
-  await user.click(screen.getByRole('button', { name: 'Whole text' }))
+  await user.click(screen.getByRole('button', { name: 'Full text' }))
   expect(words(text)).toContain('Four legs.')
-  expect(screen.queryByRole('button', { name: 'Whole text' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Full text' })).not.toBeInTheDocument()
 })
 
 test('lists tell what came and what went, pictures are shown', async () => {

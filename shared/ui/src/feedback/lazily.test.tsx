@@ -45,7 +45,7 @@ test('NET-06 code that a newer build replaced offers to refresh the page', async
   const refresh = jest.fn()
   const Lazy = lazily<{ name: string }>(() => Promise.reject(new StaleCodeError(null, refresh)))
   const { user } = renderFrame(<Lazy name="Anna" />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part has been renewed.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part has a new version.')
   await user.click(screen.getByRole('button', { name: 'Refresh the page' }))
   expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -156,10 +156,10 @@ test('headers sort, turn round on the second click, and dates begin with the new
 test('LST-8 a yes or no is turned round with one click, and a field is asked for by whether it has a value', async () => {
   const { user, address } = renderFrame(<Chairs filters={[{ id: 'active', label: 'Active', kind: 'yesno', sentence: (value) => (value === 'true' ? 'In use' : 'Not in use') }]} />, '/list?active=true')
   expect(screen.getByRole('button', { name: /^In use/ })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Turn the filter Active round' }))
+  await user.click(screen.getByRole('button', { name: 'Reverse the filter Active' }))
   expect(address()).toBe('/list?active=false')
   expect(screen.getByRole('button', { name: /^Not in use/ })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Turn the filter Active round' }))
+  await user.click(screen.getByRole('button', { name: 'Reverse the filter Active' }))
   expect(address()).toBe('/list?active=true')
 })
 
@@ -219,7 +219,7 @@ test('a page past the end becomes the last page, says so, and leaves no step for
   const { address } = renderFrame(<Chairs rows={[]} />, '/list?page=99&size=25')
   await settle()
   expect(address()).toBe('/list?page=5&size=25')
-  expect(screen.getByText('Page 99 does not exist any more. This is the last page.')).toBeVisible()
+  expect(screen.getByText('Page 99 no longer exists. This is the last page.')).toBeVisible()
 })
 
 test('while loading there are grey rows and no empty state', () => {

@@ -122,7 +122,7 @@ test('LST-4 another search or filter drops it, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove the filter Active' }))
   expect(bar()).not.toBeInTheDocument()
   expect(tick(1)).not.toBeChecked()
-  expect(screen.getByText('The selection was dropped, because the list shows other rows now.')).toBeVisible()
+  expect(screen.getByText('The selection was cleared, because the list shows other rows now.')).toBeVisible()
   await user.click(tick(2))
   await user.type(screen.getByRole('searchbox'), 'lamp{Enter}')
   expect(bar()).not.toBeInTheDocument()

@@ -127,7 +127,7 @@ test('ATTR-03 ATTR-06 attributes and their values have grids of their own, with 
 test('PROD-26 what can be chosen is told in the viewer\'s language', async () => {
   const { bulkGridOptions } = await ask<{ bulkGridOptions: object[] }>(`{ bulkGridOptions(kind: PRODUCT, fields: ["attribute.kleur", "bundlePriceMode", "sku"]) { field options { value label code } } }`)
   assert.deepEqual(bulkGridOptions, [
-    { field: 'bundlePriceMode', options: [{ value: 'SUM', label: 'Sum of the parts', code: 'SUM' }, { value: 'SUM_MINUS_PCT', label: 'Sum minus a percentage', code: 'SUM_MINUS_PCT' }, { value: 'FIXED', label: 'Price of its own', code: 'FIXED' }] },
+    { field: 'bundlePriceMode', options: [{ value: 'SUM', label: 'Sum of the parts', code: 'SUM' }, { value: 'SUM_MINUS_PCT', label: 'Sum minus a percentage', code: 'SUM_MINUS_PCT' }, { value: 'FIXED', label: 'Own price', code: 'FIXED' }] },
     { field: 'attribute.kleur', options: [{ value: String(oak), label: 'Oak', code: 'Eiken' }, { value: String(black), label: 'Black', code: 'Zwart' }] },
   ])
 })

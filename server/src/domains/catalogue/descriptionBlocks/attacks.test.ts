@@ -122,7 +122,7 @@ test('PROD-07 elements by the thousand within each other are refused before a do
   for (const deep of ['<div>'.repeat(9000), '<div></x>'.repeat(4000), '<p><b>'.repeat(2000), '<blockquote>'.repeat(101)]) {
     const input = { id, revision, fields: [{ field: 'blockText.nl.htmlcccc.html', value: JSON.stringify(deep) }] }
     const { updateProduct } = await ask<{ updateProduct: { errors: object[] } }>(asked, { input })
-    assert.deepEqual(updateProduct.errors, [{ field: 'blockText.nl.htmlcccc.html', code: 'html.deep', message: 'Description block, HTML (Dutch): elements stand within each other more than 100 deep.' }])
+    assert.deepEqual(updateProduct.errors, [{ field: 'blockText.nl.htmlcccc.html', code: 'html.deep', message: 'Description block, HTML (Dutch): elements are nested more than 100 deep.' }])
   }
   const wide = '<p>Bank <b>en</b> stoel</p>'.repeat(900)
   assert.equal((await save({ 'blockText.nl.htmlcccc.html': wide })).get('blockText.nl.htmlcccc.html'), wide)

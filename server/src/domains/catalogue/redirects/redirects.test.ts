@@ -52,7 +52,7 @@ async function put(id: number, urlKey: string | null, own?: readonly Redirect[] 
   assert.deepEqual(updateProduct.errors, [])
   return Number(updateProduct.changeSet?.id ?? 0)
 }
-const lost = (urlKey: string) => `The address ${urlKey} in Dutch no longer leads to this product; links to it break`
+const lost = (urlKey: string) => `The address ${urlKey} in Dutch no longer opens this product; links to it break`
 
 test('PROD-06 an address that changes while the product is online is to be decided on, and told until somebody has', async () => {
   const id = await product('ONLINE', 'hoekbank')

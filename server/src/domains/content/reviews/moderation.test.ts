@@ -266,7 +266,7 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
     creates: 1,
     blocked: 2,
     entities: [
-      { label: 'Row 4: Twee', problems: [{ message: '“gisteren” is no date that can be read: write it as 31-12-2025 or 2025-12-31.' }] },
+      { label: 'Row 4: Twee', problems: [{ message: '“gisteren” is not a date that can be read: write it as 31-12-2025 or 2025-12-31.' }] },
       { label: 'Row 5: ', problems: [{ message: 'Customer name is required.' }] },
     ],
   })

@@ -241,7 +241,7 @@ test('a feed is read once at a time, needs an address to be fetched, and staff',
   assert.deepEqual((await start(own)).errors.map(({ code }) => code), ['noAddress'])
   await setAddress(own, simulatedPaths.delta(1))
   assert.deepEqual((await start(own)).errors, [])
-  assert.deepEqual((await start(own)).errors.map(({ code, message }) => [code, message]), [['running', 'This feed is being read already.']])
+  assert.deepEqual((await start(own)).errors.map(({ code, message }) => [code, message]), [['running', 'This feed is already being read.']])
   await runJobs()
   assert.equal((await call('mutation Start($feed: ID!) { startFeedRun(feed: $feed) { errors { code } } }', { feed: own }, { as: 'anonymous' })).errors?.[0]?.extensions?.['code'], 'UNAUTHENTICATED')
   for (const [input, field] of [[{ name: 'x', address: 'ftp://a' }, 'address'], [{ name: 'x', address: 'http://u:p@a' }, 'address'], [{ name: 'x', schedule: 'at six' }, 'schedule'], [{ name: 'x', schedule: '* * * * * *' }, 'schedule'], [{}, 'name']] as const) {

@@ -29,7 +29,7 @@ const open = (token: string) => call<{ shareLinkAuth: Auth }>(shareLinkAuth, { t
 const enter = async (token: string) => (await ask<{ shareLinkAuth: Auth }>(shareLinkAuth, { token }, visitor)).shareLinkAuth
 const session = (token: string) => call<{ shareLinkSession: { id: string; availability: string } | null }>('{ shareLinkSession { id availability } }', {}, { token })
 const refresh = (token: string) => call<{ refreshToken: Auth }>('mutation($token: String!) { refreshToken(refreshToken: $token) { token refreshToken refreshExpiresIn payload { email exp } } }', { token }, visitor)
-const failed = { message: 'This link does not let you in: it may have expired or been withdrawn. Ask whoever sent it to you for a new one.', path: ['shareLinkAuth'], extensions: { code: 'SHARE_LINK_FAILED' } }
+const failed = { message: 'This link has expired, was withdrawn, or is not valid. Ask the sender for a new one.', path: ['shareLinkAuth'], extensions: { code: 'SHARE_LINK_FAILED' } }
 
 test('SHARE-04 AUTH-03 a link gives its five values and a session that knows only itself', async () => {
   const { id, token } = await make()

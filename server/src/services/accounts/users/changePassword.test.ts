@@ -56,7 +56,7 @@ test('AUTH-14 each field says what is wrong with it, and nothing is changed', as
     ['something else', 'a good long password', [{ field: 'current', code: 'password.wrong', message: 'This is not your present password.' }]],
     [first, 'too short', [{ field: 'new', code: 'password.short', message: 'Choose at least 12 characters. A few words in a row are easy to remember.' }]],
     [first, 'x'.repeat(1025), [{ field: 'new', code: 'password.long', message: 'Choose at most 1,024 characters.' }]],
-    [first, 'password1234', [{ field: 'new', code: 'password.common', message: 'This password is easy to guess. Choose a few words in a row that nobody expects together.' }]],
+    [first, 'password1234', [{ field: 'new', code: 'password.common', message: 'This password is easy to guess. Use a few unrelated words in a row.' }]],
     [first, 'PietMulder1!', [{ field: 'new', code: 'password.personal', message: 'Your name or e-mail address is too large a part of it. Choose a password without it.' }]],
     [first, first, [{ field: 'new', code: 'password.same', message: 'This is the password that you have now. Choose another one.' }]],
   ] as const
