@@ -43,7 +43,7 @@ test('SHARE-06 a supplier answers a link by mail with a photo and a table: the l
   await expect(values.getByText('the same already')).toHaveCount(2)
   const { product: written } = await call<{ product: { leadTimeWeeks: number; eanCode: string } }>('query($id: ID!) { product(id: $id) { leadTimeWeeks eanCode } }', { id: product.id })
   expect(written).toEqual({ leadTimeWeeks: 9, eanCode: '4006381333931' })
-  await toastsOf(page, '2 values were taken over').getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, '2 values were accepted').getByRole('button', { name: 'Undo' }).click()
   await expect(values.getByText('the same already')).toHaveCount(0)
 
   await card.getByRole('button', { name: 'Mark as processed' }).click()

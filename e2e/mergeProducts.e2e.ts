@@ -28,7 +28,7 @@ test('PROD-25 two duplicates are merged in the background once a target is selec
   await page.getByRole('radio', { name: new RegExp(`${word} stoel`) }).click()
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: /^Series/ })).toContainText('Lund')
-  await table.getByRole('radio', { name: new RegExp(`^Brand: take that of ${word} zetel`) }).click()
+  await table.getByRole('radio', { name: new RegExp(`^Brand: use the one from ${word} zetel`) }).click()
   await expect(page.getByText(`${word} zetel: still found by DBL-${mark}-B`)).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 

@@ -31,7 +31,7 @@ const storeShareLink = async (page: Page, productId: string, leaveOut?: string):
 test('ERR-05 ERR-06 AUTH-05 SHARE-04 an address of a share link is open to everybody; one that does not work says so, and nothing of products', async ({ page }) => {
   await page.goto('/share-link/some-token')
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to sign you in' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Ask whoever sent it to you for a new one.')
+  await expect(page.getByRole('alert')).toContainText('Ask the sender for a new one.')
   await expect(page).toHaveURL(/\/share-link\/some-token$/)
   await expect(page.getByRole('main')).not.toContainText(/product/i)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()

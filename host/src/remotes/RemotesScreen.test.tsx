@@ -25,7 +25,7 @@ test('an action names its consequence for everybody, and the command that does i
   const { user } = await renderHost('/office/remotes')
   await user.click(await screen.findByRole('button', { name: 'Switch off Reviews and translations' }))
   const dialog = await screen.findByRole('dialog', { name: 'Switch off Reviews and translations?' })
-  expect(dialog).toHaveTextContent('are gone for everybody from the next page on')
+  expect(dialog).toHaveTextContent('disappear for everyone from the next page on')
   expect(dialog).toHaveTextContent('pnpm remote disable content')
   await user.click(within(dialog).getByRole('button', { name: 'Copy command' }))
   expect(await navigator.clipboard.readText()).toBe('pnpm remote disable content')
@@ -43,7 +43,7 @@ test('of a canary it says that this is the build which only some people get, and
   expect(within(content!).queryByRole('button', { name: 'Roll back Reviews and translations' })).toBeNull()
   for (const [button, question, consequence, command] of [
     ['Promote the canary of Reviews and translations', 'Promote the canary of Reviews and translations?', 'Everyone gets build b7 from the next page on', 'pnpm remote promote content'],
-    ['Take back the canary of Reviews and translations', 'Take back the canary of Reviews and translations?', 'gets the build of everybody else from the next page on', 'pnpm remote abort content'],
+    ['Take back the canary of Reviews and translations', 'Take back the canary of Reviews and translations?', 'gets the live build from the next page on', 'pnpm remote abort content'],
   ] as const) {
     await user.click(screen.getByRole('button', { name: button }))
     const dialog = await screen.findByRole('dialog', { name: question })

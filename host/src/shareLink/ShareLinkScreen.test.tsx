@@ -61,7 +61,7 @@ test('SHARE-04 a link that does not work says so, how to get another, and nothin
   const { refuse, address } = await open(visitor())
   await refuse(new CombinedError({ graphQLErrors: [{ message: 'Sign-in via link failed.' }] }))
   expect(screen.getByRole('heading', { name: 'Failed to sign you in' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Ask whoever sent it to you for a new one.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Ask the sender for a new one.')
   expect(screen.getByRole('main')).not.toHaveTextContent(/product/i)
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   expect(document.title).toBe('Failed to sign you in – Vitrine')
@@ -77,7 +77,7 @@ test('SHR-5 behind a link that does not work one asks its sender for a new one, 
   const { request } = environment.mock.getMostRecentOperation()
   expect([request.node.operation.name, request.variables]).toEqual(['ShareLinkSignInMutation', { token: 'secret-token' }])
   await act(async () => environment.mock.resolveMostRecentOperation({ data: { requestShareLink: true } }))
-  expect(screen.getByRole('alert')).toHaveTextContent('whoever sent it to you is now asked for a new one')
+  expect(screen.getByRole('alert')).toHaveTextContent('the sender has been asked for a new one')
   expect(screen.queryByRole('button', { name: 'Ask for a new link' })).not.toBeInTheDocument()
 })
 

@@ -26,7 +26,7 @@ test('what the server would refuse is said at the cell', () => {
   const row = { id: '1', revision: '1', cells: {} }
   expect(sku?.validate?.(null, row)).toBe('This cannot be empty.')
   expect(sku?.validate?.('SOFA-12345', row)).toBe('At most 8 characters; this has 10.')
-  expect([weeks?.validate?.(-1, row), weeks?.validate?.(521, row), weeks?.validate?.(4, row)]).toEqual(['The least is 0.', 'The most is 520.', null])
+  expect([weeks?.validate?.(-1, row), weeks?.validate?.(521, row), weeks?.validate?.(4, row)]).toEqual(['Enter at least 0.', 'Enter at most 520.', null])
 })
 
 test('what is no EAN is refused at the cell; a wrong check digit is told and stops nobody', () => {

@@ -52,8 +52,8 @@ test('fields stand side by side where they differ; one can be chosen, or written
   const { user, asked } = await open('/products/merge?products=5,7&target=5')
   const table = await screen.findByRole('table')
   expect(within(table).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Brandfrom the product that stays, or filled in', 'Stock in Utrechtadded up'])
-  expect(within(table).getByRole('radio', { name: 'Brand: take that of Stoel Lund (CHAIR-1)' })).toBeChecked()
-  await user.click(within(table).getByRole('radio', { name: 'Brand: take that of Lund stoel (STOEL/1)' }))
+  expect(within(table).getByRole('radio', { name: 'Brand: use the one from Stoel Lund (CHAIR-1)' })).toBeChecked()
+  await user.click(within(table).getByRole('radio', { name: 'Brand: use the one from Lund stoel (STOEL/1)' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ target: '5', sources: ['7'], choices: [{ field: 'brand', from: '7' }] }))
   await user.click(screen.getByRole('button', { name: 'Undo this choice' }))
   await user.click(screen.getByRole('button', { name: 'Enter another value: Brand' }))
@@ -85,7 +85,7 @@ test('an open share link is revoked or re-pointed before anything can be looked 
   const links = { ...draft, problems: [{ field: 'shareLinks', code: 'shareLinks', message: '…' }], shareLinks: [{ id: '90', recipientEmail: 'verkoop@duinhof.example', product: twin }] }
   const { user, asked } = await open('/products/merge?products=5,7&target=5', links)
   expect(await screen.findByRole('button', { name: 'Choose what to do with the share links' })).toBeDisabled()
-  await user.click(screen.getByRole('radio', { name: /^Re-point/ }))
+  await user.click(screen.getByRole('radio', { name: /^Redirect/ }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ shareLinks: 'REPOINT' }))
 })
 

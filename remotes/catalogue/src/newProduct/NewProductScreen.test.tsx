@@ -47,7 +47,7 @@ async function open(server = serverWith(), to = '/products/new', language: 'en' 
 test('ROUTE-08 PROD-04 the types are three cards with a sentence each, a simple one to begin with', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'New product' })).toBeVisible()
-  expect(screen.getByRole('radio', { name: /Simple Product.*price and a stock/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /Simple Product.*price and stock/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: /Configurable Product.*variations/ })).not.toBeChecked()
   expect(screen.getByRole('radio', { name: /Bundle Product.*sold as one/ })).not.toBeChecked()
   expect(field('Dutch name')).toHaveFocus()

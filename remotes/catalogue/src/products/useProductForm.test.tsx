@@ -268,7 +268,7 @@ test('EDT-2 what was left unsaved is offered again, with what it would change', 
 
   const { user } = await renderProduct(server, undefined, [], { keepsDrafts: true })
   expect(await screen.findByText(/^Restore your draft from .* \(2 fields\)/)).toBeVisible()
-  expect(screen.getByText('1 of them was changed by somebody else in the meantime')).toBeVisible()
+  expect(screen.getByText('1 of them was changed by somebody else since')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show the changes' }))
   expect(await screen.findByText('Changed since')).toBeVisible()
   expect(field('Name')).toHaveValue('Bank Lund Deluxe')

@@ -82,7 +82,7 @@ test('SHARE-06 the values that stay ticked are taken over, and what was done can
   await user.click(within(region).getByRole('checkbox', { name: 'Width' }))
   await user.click(within(region).getByRole('button', { name: 'Take over 1 value' }))
   expect(asked).toEqual([{ mailMessage: '30', fields: ['leadTimeWeeks'] }])
-  expect(await screen.findByText('1 value was taken over')).toBeVisible()
+  expect(await screen.findByText('1 value was accepted')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(region).toHaveTextContent('9 weeks the same already')
 })

@@ -60,7 +60,7 @@ test('EMEU-05 how many say nothing of it, and what contains some letters', async
   const { user, sent } = await renderStep('filters')
   const group = within(await screen.findByRole('group', { name: 'Group' }))
   await user.selectOptions(group.getByLabelText('How Group is asked'), 'is empty')
-  expect(group.getByText('3 articles say nothing of it.')).toBeVisible()
+  expect(group.getByText('3 articles have no value.')).toBeVisible()
   await user.selectOptions(group.getByLabelText('How Group is asked'), 'contains')
   await user.type(group.getByLabelText('These letters'), 'bank')
   await user.click(screen.getByRole('button', { name: 'Next' }))
