@@ -104,10 +104,13 @@ for (const [what, from, to, complaint] of [
 
 const own = `menuGroups: [{ id: 'toys', order: 35, label: 'media.menu.media' }], slots: ['media.image'], name: 'media.panel.photos', contract: 1,`
 
+const declares = (slots: string): Record<string, string> => ({ 'slots.ts': `declare module '@vitrine/shell' { interface SlotProps { ${slots} } }\nexport {}` })
+
 test('a remote brings its name, groups of the menu and slots of its own', async () => {
   const remote = frontDoor.replace('contract: 1,', own).replace("group: 'media'", "group: 'toys'")
-  await withRemote(filesOf(remote), (folder) => {
-    const { name, menuGroups, slots, menu } = describeRemote('media', 'abc', folder)
+  await withRemote({ ...filesOf(remote), ...declares(`'media.image': { imageId: string }`) }, (folder) => {
+    const { name, menuGroups, slots, slotProps, menu } = describeRemote('media', 'abc', folder)
+    assert.deepEqual(slotProps, { 'media.image': [{ name: 'imageId', type: 'string' }] })
     assert.deepEqual(name, { en: 'Photos', nl: "Foto's" })
     assert.deepEqual(menuGroups, [{ id: 'toys', order: 35, label: { en: 'Media', nl: 'Media' } }])
     assert.deepEqual(slots, ['media.image'])
@@ -123,6 +126,18 @@ for (const [what, from, to, complaint] of [
     await withRemote(filesOf(frontDoor.replace(from, to)), (folder) => assert.throws(() => describeRemote('media', 'abc', folder), complaint))
   })
 }
+
+test('a panel says what it takes in the slot of another remote, and in one of the host what the contract says', async () => {
+  const remote = frontDoor.replace("panels: [", "panels: [panel({ slot: 'toys.shelf', id: 'shelf', title: 'media.panel.photos', order: 10, query, variables: () => ({}), load: () => import('./NorDoesThis') }), ")
+  await withRemote({ ...filesOf(remote), ...declares(`'toys.shelf': { /** Of the toy */ toyId: string }`) }, (folder) => {
+    assert.deepEqual(describeRemote('media', 'abc', folder).panels.map(({ takes }) => takes), [[{ name: 'toyId', type: 'string' }], undefined])
+  })
+  await withRemote(filesOf(remote), (folder) => assert.throws(() => describeRemote('media', 'abc', folder), /declares nowhere what panels are given in the slot "toys[.]shelf"/))
+})
+
+test('a slot that a remote opens and nobody says what it gives is refused', async () => {
+  await withRemote(filesOf(frontDoor.replace('contract: 1,', `contract: 1, slots: ['media.image'],`)), (folder) => assert.throws(() => describeRemote('media', 'abc', folder), /declares nowhere what panels are given in the slot "media[.]image"/))
+})
 
 test('what leads to a screen that is planned is described as any other', async () => {
   const planned = frontDoor.replace("label: 'media.menu.media' }]", "label: 'media.menu.media' }, { group: 'files', order: 10, to: '/files', label: 'media.menu.media', isPlanned: true }]")

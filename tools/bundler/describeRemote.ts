@@ -4,6 +4,7 @@ import vm from 'node:vm'
 import { transformSync } from '@babel/core'
 import { hostMenuGroups } from '../../shared/shell/src/hostMenuGroups.ts'
 import { addressOf, routes } from '../../shared/shell/src/routes.ts'
+import { readDeclaredSlots, type SlotDescription, type SlotProp, slotsKnownTo } from './readSlots.ts'
 import { stripTypes } from './stripTypes.cjs'
 import { folderOf, type RemoteName, root } from './workspace.ts'
 
@@ -18,6 +19,8 @@ export type RemoteDescription = {
   name?: Label
   menuGroups?: { id: string; order: number; label: Label }[]
   slots?: string[]
+  /** What panels are given in the slots that it opens, by slot. Missing in builds from before. */
+  slotProps?: Record<string, SlotProp[]>
   /** The hash of the manifest, which names those of the scripts. Builds from before, and those under development, have none. */
   integrity?: string
   /** Whose it is, and its version: `author` and `version` of its package.json. Missing in builds from before. */
@@ -29,7 +32,8 @@ export type RemoteDescription = {
   by?: string
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
-  panels: { slot: string; id: string; order: number; title: Label; edits?: string[]; joinsForm?: true }[]
+  /** `takes`: in a slot that another remote opens, what the panel was written to be given there. */
+  panels: { slot: string; id: string; order: number; title: Label; edits?: string[]; joinsForm?: true; takes?: SlotProp[] }[]
   commands: { id: string; group: string; label: Label; to: string; words?: Label; keys?: string }[]
 }
 
@@ -125,11 +129,24 @@ const judgeNames = (name: RemoteName, { menu = [], menuGroups = [], slots = [] }
   if (strange) throw new Error(`remotes/${name}/src/remote.tsx opens the slot "${strange}": a slot that a remote opens is called "${name}.…".`)
 }
 
+/** What is known of the props of the slots that the remote opens, and of those that its panels stand in. */
+const readProps = (name: RemoteName, folder: string, { slots = [], panels = [] }: RemoteModule): { slotProps?: Record<string, SlotProp[]>; takenIn: (slot: string) => { takes?: SlotProp[] } } => {
+  const hosts = slotsKnownTo(name)
+  const declared = new Map(readDeclaredSlots(folder).map((slot): [string, SlotDescription] => [slot.name, slot]))
+  const bare = [...slots, ...panels.map(({ slot }) => slot)].find((slot) => !declared.has(slot) && !hosts.some((one) => one.name === slot))
+  if (bare !== undefined) throw new Error(`remotes/${name}/src declares nowhere what panels are given in the slot "${bare}": declare module '@vitrine/shell' { interface SlotProps { '${bare}': { … } } }`)
+  const isOthers = (slot: string): boolean => !slots.includes(slot) && !hosts.some((one) => one.name === slot)
+  return {
+    ...(slots.length > 0 && { slotProps: Object.fromEntries(slots.map((slot) => [slot, declared.get(slot)!.props])) }),
+    takenIn: (slot) => (isOthers(slot) ? { takes: declared.get(slot)!.props.map(({ about: _, ...prop }) => prop) } : {}),
+  }
+}
+
 /**
  * Reads a remote's `remote.tsx` into its line of the registry, with the words of menu, panels and commands already in
  * both languages, so that menu, routes, tabs and palette stand while the remote itself is down.
- * Throws a sentence for people when a message is missing, a menu entry or command leads nowhere, or the remote gives itself
- * another id.
+ * Throws a sentence for people when a message is missing, a menu entry or command leads nowhere, nothing says what a slot gives,
+ * or the remote gives itself another id.
  */
 export const describeRemote = (name: RemoteName, buildId: string, folder = folderOf(name)): RemoteDescription => {
   const file = join(folder, 'src', 'remote.tsx')
@@ -146,6 +163,7 @@ export const describeRemote = (name: RemoteName, buildId: string, folder = folde
   }
   const labelOf = (id: string): Label => ({ en: textOf('en', id), nl: textOf('nl', id) })
   const { author, version } = packageOf(folder)
+  const { slotProps, takenIn } = readProps(name, folder, remote)
   return {
     id: name,
     contract: remote.contract,
@@ -154,11 +172,12 @@ export const describeRemote = (name: RemoteName, buildId: string, folder = folde
     ...(remote.name && { name: labelOf(remote.name) }),
     ...(remote.menuGroups && { menuGroups: remote.menuGroups.map(({ id, order, label }) => ({ id, order, label: labelOf(label) })) }),
     ...(remote.slots && { slots: remote.slots }),
+    ...(slotProps && { slotProps }),
     ...(author && { owner: author }),
     ...(version && { version }),
     menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
     paths: (remote.screens ?? []).map(({ path }) => path),
-    panels: (remote.panels ?? []).map(({ slot, id, order, title, edits, fields }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }), ...(fields !== undefined && { joinsForm: true as const }) })),
+    panels: (remote.panels ?? []).map(({ slot, id, order, title, edits, fields }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }), ...(fields !== undefined && { joinsForm: true as const }), ...takenIn(slot) })),
     commands: (remote.commands ?? []).map(({ id, group, label, to, words, keys }) => ({
       id,
       group,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { type BuildName, folderOf, isExternal, root } from './workspace.ts'
@@ -17,26 +17,56 @@ const aboutOf = (member: ts.Node): { about?: string } => {
   return about ? { about } : {}
 }
 
+/** A method is written as the function that it is; what may be left out may be undefined. */
+const typeOf = (prop: ts.TypeElement): string => {
+  const { type } = prop as ts.PropertySignature | ts.MethodSignature
+  const text = type?.getText() ?? 'unknown'
+  const whole = ts.isMethodSignature(prop) ? `(${prop.parameters.map((parameter) => parameter.getText()).join(', ')}) => ${text}` : text
+  if (!prop.questionToken) return whole
+  return ts.isMethodSignature(prop) || (type && ts.isFunctionTypeNode(type)) ? `(${whole}) | undefined` : `${whole} | undefined`
+}
+
 const propsOf = (member: ts.PropertySignature): SlotProp[] => {
-  if (member.type && ts.isTypeLiteralNode(member.type)) return member.type.members.map((prop) => ({ name: nameOf(prop), type: (prop as ts.PropertySignature).type?.getText() ?? 'unknown', ...aboutOf(prop) }))
+  if (member.type && ts.isTypeLiteralNode(member.type)) return member.type.members.map((prop) => ({ name: nameOf(prop), type: typeOf(prop), ...aboutOf(prop) }))
   if (member.type?.getText() === 'object') return []
   throw new Error(`What the slot ${nameOf(member)} gives is neither written out in SlotProps nor "object", so it cannot be listed.`)
 }
 
 /** The slots that a build was written against: those of this tree, or of the contract that a remote of another repository has installed. */
-const slotsKnownTo = (name: BuildName): SlotDescription[] =>
+export const slotsKnownTo = (name: BuildName): SlotDescription[] =>
   isExternal(name) ? (JSON.parse(readFileSync(join(folderOf(name), 'node_modules', '@vitrine', 'contract', 'slots.json'), 'utf8')) as SlotDescription[]) : readSlots()
 
-/** Of the slots that a remote's panels stand in, what they are given there; of those of another remote only its own team knows. */
+/** Of the host's slots that a remote's panels stand in, what they are given there; what they take in another remote's slot their line says. */
 export const readUsedSlots = (name: BuildName, panels: readonly { slot: string }[]): SlotDescription[] =>
   slotsKnownTo(name).filter((slot) => panels.some((panel) => panel.slot === slot.name))
+
+const isSlotProps = (statement: ts.Statement): statement is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(statement) && statement.name.text === 'SlotProps'
+
+const describe = (member: ts.TypeElement): SlotDescription => ({ name: nameOf(member), ...aboutOf(member), props: propsOf(member as ts.PropertySignature) })
+
+const parse = (file: string, text: string): ts.SourceFile => ts.createSourceFile(file, text, ts.ScriptTarget.ES2024, true)
+
+/**
+ * The slots that a remote's own sources declare (`declare module '@vitrine/shell' { interface SlotProps { … } }`): those that
+ * it opens, and those of other remotes in which its panels stand.
+ * @param folder the remote's
+ * @throws when a slot's props are not written out there
+ */
+export const readDeclaredSlots = (folder: string): SlotDescription[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: (path) => /node_modules|__generated__/.test(path) }).sort().flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    if (!text.includes('SlotProps')) return []
+    const added = parse(name, text).statements.flatMap((statement) =>
+      ts.isModuleDeclaration(statement) && statement.name.text === '@vitrine/shell' && statement.body && ts.isModuleBlock(statement.body) ? [...statement.body.statements] : [],
+    )
+    return added.filter(isSlotProps).flatMap(({ members }) => members.map(describe))
+  })
 
 /**
  * The slots as the types have them (`SlotProps` of `@vitrine/shell`): what a remote of another repository may read, and is judged by.
  * @throws when a slot's props are not written out there
  */
 export const readSlots = (file = join(root, 'shared', 'shell', 'src', 'SlotProps.ts')): SlotDescription[] => {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2024, true)
-  const declared = source.statements.find((statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'SlotProps') as ts.InterfaceDeclaration
-  return declared.members.map((member) => ({ name: nameOf(member), ...aboutOf(member), props: propsOf(member as ts.PropertySignature) }))
+  const declared = parse(file, readFileSync(file, 'utf8')).statements.find(isSlotProps)!
+  return declared.members.map(describe)
 }

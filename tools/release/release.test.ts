@@ -59,6 +59,7 @@ test('a remote that was written by the template fits what runs, from the packed 
   const { description, shared, files } = readBuiltRemote('robots', join(remote, 'dist'))
   assert.deepEqual([description.id, description.paths, description.panels.map(({ slot }) => slot)], ['robots', ['/robots'], ['product.panel', 'dashboard.panel']])
   assert.deepEqual(shared.slots?.map(({ name, props }) => [name, props.map((prop) => prop.name)]), [['product.panel', ['productId']], ['dashboard.panel', []]])
+  assert.deepEqual(description.slotProps, { 'robots.product': [{ name: 'productId', type: 'string' }] })
   assert.ok(shared.takes?.['@vitrine/lists']?.names.includes('listScreen'))
   // Relay stays the host's: an artifact that imports its types as code brings it along
   for (const file of files.filter((one) => one.endsWith('.js'))) assert.doesNotMatch(readFileSync(join(remote, 'dist', file), 'utf8'), /RelayModernStore/, file)
@@ -122,6 +123,27 @@ for (const [what, changes, says] of refused) {
     assert.match(judgeBuild(build, deployedOf(await readRelease(standing(changes)), 'robots', schema)).join('\n'), says)
   })
 }
+
+test('a panel in a slot that another remote opens is judged by what that one gives there, as those of the host are', async () => {
+  const shelf = (type: string): string => {
+    const description = { ...games, paths: ['/games'], slots: ['games.shelf'], slotProps: { 'games.shelf': [{ name: 'productId', type }, { name: 'gameId', type: 'string' }] } }
+    return standing({ remotes: [{ description, documents: null }], host: { shared: { contract: 1, provides: provided, slots: [...standingSlots('string'), { name: 'products.bulk', props: [] }] }, documents: {} } })
+  }
+  const { output: declaration } = runKit(remote, 'slots', '--against', shelf('string'))
+  assert.match(declaration, /'games[.]shelf': \{ productId: string; gameId: string \}/)
+  const slots = join(remote, 'src', 'othersSlots.d.ts')
+  writeFileSync(slots, declaration)
+  const panel = /    panel<ProductQuery, 'product[.]panel'>[(][{][^]*?\n    [}][)],\n/.exec(readFileSync(join(remote, 'src/remote.tsx'), 'utf8'))![0]
+  const further = panel.replaceAll('product.panel', 'games.shelf')
+  withFile('src/remote.tsx', (text) => text.replace(panel, panel + further), () => {
+    const fits = runKit(remote, 'check', '--against', shelf('string'))
+    assert.equal(fits.code, 0, fits.output)
+  })
+  rmSync(slots)
+  const build = readBuiltRemote('robots', join(remote, 'dist'))
+  const refusals = judgeBuild(build, deployedOf(await readRelease(shelf('string | null')), 'robots', schema))
+  assert.match(refusals.join('\n'), /The panel robots takes productId [(]string[)] in the slot games[.]shelf, and games gives it as string [|] null/)
+})
 
 test('what does not fit is not put there, and a server that shows no schema is believed to have that of the contract only', () => {
   const target = join(folder, 'refused')

@@ -1,4 +1,4 @@
-// `vitrine-remote build | dev | check | ship | rollback`, run in the folder of a remote that has a repository of its own.
+// `vitrine-remote build | dev | check | ship | slots | rollback`, run in the folder of a remote that has a repository of its own.
 import { join, resolve } from 'node:path'
 import { buildPackage } from '../bundler/buildPackage.ts'
 import { goBack } from '../ship/goBack.ts'
@@ -6,6 +6,7 @@ import { publishCanary } from '../ship/publishCanary.ts'
 import { readArguments } from '../ship/readArguments.ts'
 import { readCanary } from '../ship/readCanary.ts'
 import { Refusal, runCommand } from '../ship/Refusal.ts'
+import { readRelease, type Release } from '../ship/Release.ts'
 import { refusePinned } from '../ship/refusePinned.ts'
 import { ShippedRemotes } from '../ship/ShippedRemotes.ts'
 import { judgeAgainst, judgeSources } from './checkRemote.ts'
@@ -24,6 +25,8 @@ vitrine-remote check [--against <release>] types, texts, a build, and whether th
 vitrine-remote ship --to <folder> --against <release> [--entry <address>] [--canary <share or account>]
                                            checks, then puts it live in <folder>/<remote>; with --canary only for so
                                            many in a hundred accounts (10), or for an account (anna@vitrine.example)
+vitrine-remote slots --against <release>    what the other remotes give panels in the slots that they open, as a declaration
+                                           for src/slots.d.ts
 vitrine-remote rollback --to <folder> [--build <id>] [--list]
                                            makes the build live again that was live before, or the one that is named
 
@@ -44,6 +47,13 @@ const check = async (remote: ExternalRemote): Promise<void> => {
   prepareRemote(remote)
   judgeSources(remote)
   await buildPackage(remote.name)
+}
+
+/** The slots that others open, as this remote's sources declare them. */
+const declareSlots = (name: string, { remotes }: Release): string => {
+  const slots = remotes.filter(({ description: { id } }) => id !== name).flatMap(({ description }) => Object.entries(description.slotProps ?? {}))
+  const members = slots.map(([slot, props]) => `    '${slot}': {${props.map((prop) => ` ${prop.name}: ${prop.type}`).join(';')} }\n`)
+  return slots.length === 0 ? '// No other remote says that it opens a slot.' : `import '@vitrine/shell'\n\ndeclare module '@vitrine/shell' {\n  interface SlotProps {\n${members.join('')}  }\n}`
 }
 
 const commands: Record<string, (remote: ExternalRemote, values: Values) => Promise<void>> = {
@@ -74,6 +84,10 @@ const commands: Record<string, (remote: ExternalRemote, values: Values) => Promi
     console.log(`It is live in ${folder.path}.`)
     if (folder.builds.length > 1) console.log(`Back to the build before: npm run rollback -- --to ${shipped.path}`)
     if (shipped.hasRegistry) console.log(`${join(shipped.path, 'remotes.json')} names the remotes that are served from there: its line is ${join(folder.path, 'remote.json')}.`)
+  },
+  async slots({ name }, { against }) {
+    if (against === undefined) throw new Refusal(2, ['Say of which host: --against <release>.', usage])
+    console.log(declareSlots(name, await readRelease(against)))
   },
   async rollback(remote, { to, build, list }) {
     if (to === undefined) throw new Refusal(2, ['Say where the remotes are served from: --to <folder>.', usage])

@@ -12,11 +12,14 @@ const deployed: Deployed = {
     shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } }, styles: ['--v-line', 'v-row', 'v-tag-warning'], slots: [{ name: 'product.panel', props: [{ name: 'productId', type: 'string' }] }, { name: 'products.bulk', props: [{ name: 'ids', type: 'readonly string[] | null' }, { name: 'onDone', type: '() => void' }] }] },
     documents: { hash: 'query HostQuery { amIAlive }' },
   },
-  descriptions: [{ id: 'media', slots: ['media.shelf'], contract: 1, buildId: 'b', entry: '/remotes/media/mf-manifest.json', menu: [], paths: ['/images/:id'], panels: [{ slot: 'product.panel', id: 'photos', order: 1, title: { en: 'Photos', nl: 'Foto’s' } }], commands: [{ id: 'media', group: 'go', to: '/images', label: { en: 'Media', nl: 'Media' }, keys: 'g m' }] }],
+  descriptions: [{ id: 'media', slots: ['media.shelf', 'media.old'], slotProps: { 'media.shelf': [{ name: 'imageId', type: 'string | null' }, { name: 'onPick', type: '(imageId: string) => void' }] }, contract: 1, buildId: 'b', entry: '/remotes/media/mf-manifest.json', menu: [], paths: ['/images/:id'], panels: [{ slot: 'product.panel', id: 'photos', order: 1, title: { en: 'Photos', nl: 'Foto’s' } }, { slot: 'content.corner', id: 'quotes', order: 1, title: { en: 'Quotes', nl: 'Citaten' }, takes: [{ name: 'reviewId', type: 'string' }] }], commands: [{ id: 'media', group: 'go', to: '/images', label: { en: 'Media', nl: 'Media' }, keys: 'g m' }] }],
   remotes: new Map([['media', { hash: 'query MediaScreenQuery { amIAlive ...Alive_query } fragment Alive_query on Query { amIAlive }' }]]),
 }
 
-const refusalsOf = async (t: TestContext, planted: Planted): Promise<string[]> => judgeBuild(await plantBuild(join(await plantFolder(t), 'dist'), 1, planted), deployed)
+/** As a remote opens the slot in which a panel of media stands. */
+const corner = { slots: ['content.corner'], slotProps: { 'content.corner': [{ name: 'reviewId', type: 'string' }] } }
+
+const refusalsOf = async (t: TestContext, planted: Planted): Promise<string[]> => judgeBuild(await plantBuild(join(await plantFolder(t), 'dist'), 1, { ...planted, description: { ...corner, ...planted.description } }), deployed)
 
 test('a build that fits what stands there is let through', async (t) => {
   const takes = { react: { range: '^19.3.0', names: ['useState'] }, '@vitrine/ui': { range: null, names: ['Button'] }, '@vitrine/old': { range: null, names: ['anything'] } }
@@ -26,17 +29,28 @@ test('a build that fits what stands there is let through', async (t) => {
   assert.deepEqual(await refusalsOf(t, inBulk('ids', 'null | readonly  string[] | undefined')), [])
   // a slot of the host, of another remote, and of its own
   const title = { en: 'a', nl: 'b' }
-  assert.deepEqual(await refusalsOf(t, { description: { slots: ['content.corner'], panels: ['product.panel', 'media.shelf', 'content.corner'].map((slot) => ({ slot, id: 'reviews', order: 1, title })) } }), [])
+  assert.deepEqual(await refusalsOf(t, { description: { panels: ['product.panel', 'media.shelf', 'content.corner'].map((slot) => ({ slot, id: 'reviews', order: 1, title })) } }), [])
+  // it says less of what it is given, and takes what need not be there; of a build from before nobody knows
+  assert.deepEqual(await refusalsOf(t, inShelf({ name: 'imageId', type: 'string | null | undefined' }, { name: 'size', type: 'number | undefined' }, { name: 'onPick', type: '((imageId: string) => void) | undefined' })), [])
+  assert.deepEqual(await refusalsOf(t, { description: { panels: [{ slot: 'media.old', id: 'reviews', order: 1, title, takes: [{ name: 'imageId', type: 'number' }] }] } }), [])
+  assert.deepEqual(await refusalsOf(t, { description: { slotProps: undefined } }), [])
   // the same fragment is the same: it came from what is shared
   assert.deepEqual(await refusalsOf(t, { query: 'query ReviewsScreenQuery { ...Alive_query } fragment Alive_query on Query { amIAlive }' }), [])
 })
 
 const inBulk = (name: string, type: string): Planted => ({ records: { slots: [{ name: 'products.bulk', props: [{ name, type }] }] }, description: { panels: [{ slot: 'products.bulk', id: 'reviews', order: 1, title: { en: 'a', nl: 'b' } }] } })
 
+const inShelf = (...takes: { name: string; type: string }[]): Planted => ({ description: { panels: [{ slot: 'media.shelf', id: 'reviews', order: 1, title: { en: 'a', nl: 'b' }, takes }] } })
+
 const refused: [what: string, planted: Planted, sentence: RegExp][] = [
   ['SHELL-08 a prop that its slot does not give any more', inBulk('filter', 'object'), /^The slot products[.]bulk gave its panels filter [(]object[)] when the remote was built, and does not any more/],
   ['SHELL-08 a prop that may be null by now', inBulk('ids', 'readonly string[]'), /^The slot products[.]bulk gave its panels ids as readonly string\[\] when the remote was built, and gives it as readonly string\[\] [|] null now/],
   ['SHELL-08 a function that is called otherwise', inBulk('onDone', '(ids: string[]) => void'), /^The slot products[.]bulk gave its panels onDone as /],
+  ['SHELL-08 a prop that another remote gives otherwise', inShelf({ name: 'imageId', type: 'string' }), /^The panel reviews takes imageId [(]string[)] in the slot media[.]shelf, and media gives it as string [|] null: /],
+  ['SHELL-08 a prop that another remote does not give', inShelf({ name: 'productId', type: 'string' }), /^The panel reviews takes productId [(]string[)] in the slot media[.]shelf, which media does not give: /],
+  ['SHELL-08 a slot given up in which a panel of another remote stands', { description: { slots: [] } }, /^The slot content[.]corner is not opened any more, and the panel quotes of media stands in it[.]$/],
+  ['SHELL-08 a slot that gives a panel of another remote something else', { description: { slotProps: { 'content.corner': [{ name: 'reviewId', type: 'string | null' }] } } }, /^The slot content[.]corner gives reviewId as string [|] null, and the panel quotes of media takes it as string: /],
+  ['SHELL-08 a slot that gives a panel of another remote less', { description: { slotProps: { 'content.corner': [] } } }, /^The slot content[.]corner does not give reviewId, and the panel quotes of media takes it as string: /],
   ['S2 a field that the schema has not', { query: 'query ReviewsScreenQuery { reviews { stars } }' }, /^ReviewsScreenQuery is not valid against the schema: Cannot query field "stars" on type "Reviews"/],
   ['S4 an operation of another remote', { query: 'query MediaScreenQuery { amIAlive }' }, /^MediaScreenQuery exists in media too/],
   ['S4 an operation of the host', { query: 'query HostQuery { amIAlive }' }, /^HostQuery exists in the host too/],
@@ -53,7 +67,7 @@ const refused: [what: string, planted: Planted, sentence: RegExp][] = [
   ['an address of another remote', { description: { paths: ['/images/:photo'] } }, /^In the list of remotes the address \/images\/:photo is that of media[.]$/],
   ['an address of the host', { description: { paths: ['/bin'] } }, /^In the list of remotes the address \/bin is that of the host[.]$/],
   ['a panel of another remote', { description: { panels: [{ slot: 'product.panel', id: 'photos', order: 2, title: { en: 'a', nl: 'b' } }] } }, /the panel photos of product[.]panel is that of media[.]$/],
-  ['a slot that nobody opens', { description: { panels: [{ slot: 'product.corner', id: 'reviews', order: 2, title: { en: 'a', nl: 'b' } }] } }, /^The panel reviews stands in the slot product[.]corner, which nothing that stands there opens \(product[.]panel, products[.]bulk, and media[.]shelf\)[.]$/],
+  ['a slot that nobody opens', { description: { panels: [{ slot: 'product.corner', id: 'reviews', order: 2, title: { en: 'a', nl: 'b' } }] } }, /^The panel reviews stands in the slot product[.]corner, which nothing that stands there opens \(product[.]panel, products[.]bulk, media[.]shelf, media[.]old, and content[.]corner\)[.]$/],
   ['a menu entry without a label', { description: { menu: [{ group: 'products', order: 1, to: '/reviews' }] } }, /^In the list of remotes menu[.]0[.]label: /],
   ['F15 the chunks of another', { script: 'self.webpackChunkvitrine_media_abc=[]' }, /would answer for the chunks of "vitrine_media_abc"; only "vitrine_content_build1"/],
 ]

@@ -14,8 +14,9 @@ const membersOf = (type: string): string[] => {
     if (quote !== '') quote = letter === quote ? '' : quote
     else if (/['"`]/.test(letter)) quote = letter
     // the arrow of a function closes nothing, and what it gives back may be a union of its own
-    else if (letter === '>' && type[at - 1] === '=') return [normal(type)]
-    else if (/[[({<]/.test(letter)) depth += 1
+    else if (letter === '>' && type[at - 1] === '=') {
+      if (depth === 0) return [normal(type)]
+    } else if (/[[({<]/.test(letter)) depth += 1
     else if (/[\])}>]/.test(letter)) depth -= 1
     if (letter === '|' && depth === 0 && quote === '') {
       members.push(member)
@@ -25,7 +26,15 @@ const membersOf = (type: string): string[] => {
   return [...members, member].map(normal).filter((one) => one !== '')
 }
 
-const normal = (type: string): string => type.replace(/\s+/g, ' ').trim()
+/** `(() => void)` as it stands in a union is `() => void`. */
+const normal = (type: string): string => {
+  const text = type.replace(/\s+/g, ' ').trim()
+  const inner = text.slice(1, -1)
+  if (!text.startsWith('(') || !text.endsWith(')')) return text
+  let depth = 0
+  const isClosedBefore = [...inner].some((letter) => (depth += letter === '(' ? 1 : letter === ')' ? -1 : 0) < 0)
+  return isClosedBefore ? text : normal(inner)
+}
 
 /** Whether whatever this type says is also what the other one says: by their texts, so that nothing is let through that does not fit. */
 const isWithin = (given: string, expected: string): boolean => {
@@ -33,21 +42,50 @@ const isWithin = (given: string, expected: string): boolean => {
   return membersOf(given).every((member) => known.includes(member))
 }
 
-const judgeProps = (slot: string, expected: readonly SlotProp[], given: readonly SlotProp[]): string[] =>
+/** The props that a panel expects and a slot does not give as it expects them: with the type that is given, if it is given at all. */
+const misfitsOf = (expected: readonly SlotProp[], given: readonly SlotProp[]): { name: string; type: string; now: string | undefined }[] =>
   expected.flatMap(({ name, type }) => {
-    const prop = given.find((one) => one.name === name)
-    if (!prop) return [`The slot ${slot} gave its panels ${name} (${type}) when the remote was built, and does not any more: build it against the contract that stands there.`]
-    if (isWithin(prop.type, type)) return []
-    return [`The slot ${slot} gave its panels ${name} as ${type} when the remote was built, and gives it as ${prop.type} now: build it against the contract that stands there.`]
+    const now = given.find((one) => one.name === name)?.type
+    // what may be undefined may as well not be given
+    return isWithin(now ?? 'undefined', type) ? [] : [{ name, type, now }]
   })
+
+const judgeProps = (slot: string, expected: readonly SlotProp[], given: readonly SlotProp[]): string[] =>
+  misfitsOf(expected, given).map(({ name, type, now }) =>
+    now === undefined
+      ? `The slot ${slot} gave its panels ${name} (${type}) when the remote was built, and does not any more: build it against the contract that stands there.`
+      : `The slot ${slot} gave its panels ${name} as ${type} when the remote was built, and gives it as ${now} now: build it against the contract that stands there.`,
+  )
+
+/** What this remote's panels take in the slots that other remotes open. */
+const judgeTaken = ({ description: { id, panels } }: BuiltRemote, { descriptions }: Deployed): string[] =>
+  panels.flatMap(({ id: panel, slot, takes }) => {
+    const owner = descriptions.find((one) => one.id !== id && one.slots?.includes(slot))
+    const given = owner?.slotProps?.[slot]
+    if (!takes || !given) return []
+    return misfitsOf(takes, given).map(({ name, type, now }) => `The panel ${panel} takes ${name} (${type}) in the slot ${slot}, ${now === undefined ? `which ${owner!.id} does not give` : `and ${owner!.id} gives it as ${now}`}: change what the remote declares of that slot, and its panel.`)
+  })
+
+/** The panels of other remotes that stand in the slots under this remote's name: what they were written for goes on. */
+const judgeGiven = ({ description: { id, slots = [], slotProps } }: BuiltRemote, { host, descriptions }: Deployed): string[] =>
+  descriptions.filter((one) => one.id !== id).flatMap((other) =>
+    other.panels.filter(({ slot }) => slot.startsWith(`${id}.`) && !host.shared.slots?.some(({ name }) => name === slot)).flatMap(({ id: panel, slot, takes = [] }) => {
+      if (!slots.includes(slot)) return [`The slot ${slot} is not opened any more, and the panel ${panel} of ${other.id} stands in it.`]
+      return misfitsOf(takes, slotProps?.[slot] ?? takes).map(({ name, type, now }) => `The slot ${slot} ${now === undefined ? `does not give ${name}` : `gives ${name} as ${now}`}, and the panel ${panel} of ${other.id} takes it as ${type}: give both until that panel is shipped.`)
+    }),
+  )
 
 /**
  * A panel in a slot that nobody draws is nowhere, and nobody is told; one that is given something else than it was written
  * for breaks where it stands. What a slot gives more than before harms nobody.
  */
-export const judgeSlots = ({ shared, description: { id, panels, slots = [] } }: BuiltRemote, { host, descriptions }: Deployed): string[] => {
+export const judgeSlots = (build: BuiltRemote, deployed: Deployed): string[] => {
+  const { shared, description: { id, panels, slots = [] } } = build
+  const { host, descriptions } = deployed
   const { slots: standing } = host.shared
-  if (!standing) return []
+  const between = [...judgeTaken(build, deployed), ...judgeGiven(build, deployed)]
+  // a host from before does not say which it has
+  if (!standing) return between
   const known = new Set([...standing.map(({ name }) => name), ...descriptions.filter((one) => one.id !== id).flatMap((one) => one.slots ?? []), ...slots])
   const missing = panels.filter(({ slot }) => !known.has(slot)).map((panel) => `The panel ${panel.id} stands in the slot ${panel.slot}, which nothing that stands there opens (${list([...known])}).`)
   const used = (shared.slots ?? []).filter(({ name }) => panels.some(({ slot }) => slot === name))
@@ -55,5 +93,5 @@ export const judgeSlots = ({ shared, description: { id, panels, slots = [] } }: 
     const found = standing.find((one: SlotDescription) => one.name === name)
     return found ? judgeProps(name, props, found.props) : []
   })
-  return [...missing, ...changed]
+  return [...missing, ...changed, ...between]
 }
