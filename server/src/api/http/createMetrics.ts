@@ -57,8 +57,9 @@ export function createMetrics(db: Kysely<Database>, given: () => Promise<readonl
   const jobs = new Gauge({ name: 'jobs', help: 'Jobs of all processes that wait or are being worked at', labelNames: ['state'] as const, registers })
   const unlinked = new Gauge({ name: 'history_unlinked_parts', help: 'Parts of the history that are not in the hash chain yet', registers })
   const unlinkedAge = new Gauge({ name: 'history_unlinked_seconds', help: 'How long the oldest of them has waited; more than a second is a fault', registers })
-  const loads = new Counter({ name: 'remote_build_loads_total', help: 'How often browsers loaded the code of the builds that the registry gives', labelNames: ['remote', 'build'] as const, registers })
-  const faults = new Counter({ name: 'remote_build_faults_total', help: 'Faults of these builds in browsers', labelNames: ['remote', 'build'] as const, registers })
+  // gauges, because they fall: with each day that goes from what is kept, and with each build
+  const loads = new Gauge({ name: 'remote_build_loads', help: 'How often browsers loaded the code of the builds that the registry gives, in the last 30 days', labelNames: ['remote', 'build'] as const, registers })
+  const faults = new Gauge({ name: 'remote_build_faults', help: 'Faults of these builds in browsers, in the last 30 days', labelNames: ['remote', 'build'] as const, registers })
   const loadSeconds = new Gauge({ name: 'remote_build_load_seconds', help: 'How long a typical load of these builds takes', labelNames: ['remote', 'build'] as const, registers })
   /** Only builds that the registry gives: whatever pages tell, there are no more of them. */
   async function askForBuilds(): Promise<void> {
@@ -67,8 +68,8 @@ export function createMetrics(db: Kysely<Database>, given: () => Promise<readonl
     for (const metric of [loads, faults, loadSeconds]) metric.reset()
     for (const { remote, build, ...counts } of counted) {
       if (!builds.some((one) => one.remote === remote && (one.live === build || one.canary?.build === build))) continue
-      loads.inc({ remote, build }, counts.loads)
-      faults.inc({ remote, build }, counts.faults)
+      loads.set({ remote, build }, counts.loads)
+      faults.set({ remote, build }, counts.faults)
       if (counts.typicalMilliseconds !== null) loadSeconds.set({ remote, build }, Math.round(counts.typicalMilliseconds) / 1000)
     }
   }

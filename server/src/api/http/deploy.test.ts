@@ -20,13 +20,16 @@ function metricsOf(query: string): string[] {
 }
 
 test('API-07 the board and the alerts ask for what /metrics tells', async () => {
-  const told = new Set([...(await (await get('/metrics')).text()).matchAll(/^# HELP (\S+)/gm)].map(([, name]) => name))
+  const types = new Map([...(await (await get('/metrics')).text()).matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name = '', type]) => [name, type]))
+  const told = new Set(types.keys())
   const board = JSON.parse(read('deploy/grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] }
   const asked = [...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...[...read('deploy/alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr)]
   assert.equal(asked.length, 18)
   for (const query of asked) {
     const unknown = metricsOf(query).filter((name) => !told.has(name))
     assert.deepEqual(unknown, [], query)
+    // what is no counter falls, which these take for a process that has started again, and delta does not
+    for (const [, how, name = ''] of query.matchAll(/\b(rate|increase|delta)\((\w+)/g)) assert.equal(types.get(name), how === 'delta' ? 'gauge' : 'counter', query)
   }
   assert.ok(asked.some((query) => metricsOf(query).includes('jobs')))
 })
