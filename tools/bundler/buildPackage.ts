@@ -29,6 +29,9 @@ const compile = (config: Configuration): Promise<Stats> =>
     })
   })
 
+/** `isDraft`: for whoever looks at it while it is written; neither minified nor compressed, which takes most of the time. */
+type BuildOptions = { isDraft?: boolean }
+
 const writeJson = (file: string, value: object): Promise<void> => writeFile(file, jsonText(value))
 
 /** What others must know of the build before it is shipped, see tools/ship. */
@@ -55,7 +58,7 @@ const configOf = async (name: BuildName): Promise<Configuration> => {
 }
 
 /** Builds the host or a remote into its `dist`, with the records beside it. Throws when webpack does not like it; what it said is printed. */
-export const buildPackage = async (name: BuildName): Promise<void> => {
+export const buildPackage = async (name: BuildName, { isDraft = false }: BuildOptions = {}): Promise<void> => {
   process.env['NODE_ENV'] ??= 'production'
   const folder = folderOf(name)
   const dist = join(folder, 'dist')
@@ -63,7 +66,8 @@ export const buildPackage = async (name: BuildName): Promise<void> => {
   const buildId = buildIdOf(name, 'production')
   // federation writes it into the manifest, so that a page can tell a stale remote from a broken one
   process.env['MF_BUILD_VERSION'] = buildId
-  const stats = await compile(await configOf(name))
+  const config = await configOf(name)
+  const stats = await compile(isDraft ? { ...config, devtool: false, optimization: { ...config.optimization, minimize: false } } : config)
   if (stats.hasErrors() || stats.hasWarnings()) {
     console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false, colors: false }))
     if (stats.hasErrors()) throw new Error(`${name} does not build.`)
@@ -74,7 +78,7 @@ export const buildPackage = async (name: BuildName): Promise<void> => {
   if (name === 'host' && existsSync(join(folder, 'public'))) await cp(join(folder, 'public'), dist, { recursive: true })
   const shelf = mapsFolderOf(name)
   await moveMaps(dist, shelf, buildId)
-  await precompress(dist)
+  if (!isDraft) await precompress(dist)
   await keepRelease(dist, shelf, { inputs, buildId, files: assets })
 }
 

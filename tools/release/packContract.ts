@@ -26,10 +26,9 @@ const write = (folder: string, name: string, value: string | object): void => {
   writeFileSync(join(folder, name), typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** Lets TypeScript write what a remote may import as declarations. Throws in the compiler's words. */
-const writeDeclarations = (folder: string): void => {
-  const doors = packages.flatMap(doorsOf)
-  const config = join(root, '.cache', 'contract', 'tsconfig.json')
+/** Lets TypeScript write what stands behind these doors as declarations, into `types`. Throws in the compiler's words. */
+export const writeDeclarations = (folder: string, doors: readonly [request: string, file: string][]): void => {
+  const config = join(root, '.cache', 'contract', `${basename(folder)}.json`)
   // by their files: what TypeScript finds by way of node_modules it takes for a library, and declares nothing of it
   const paths = { 'relay-runtime': ['../../shared/relay/node_modules/relay-runtime'], ...Object.fromEntries(doors.map(([request, file]) => [request, [join('../..', file)]])) }
   const project = {
@@ -38,15 +37,13 @@ const writeDeclarations = (folder: string): void => {
     files: [...doors.map(([, file]) => join('../..', file)), '../../types/styles.d.ts', '../../types/__generated__/messages.ts'],
     include: [],
   }
-  write(dirname(config), 'tsconfig.json', project)
+  write(dirname(config), basename(config), project)
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript7', 'bin', 'tsc'), '-p', config], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The declarations of the contract cannot be written:\n${stdout}`)
   renameSync(join(folder, 'declared', 'shared'), join(folder, 'types'))
   rmSync(join(folder, 'declared'), { recursive: true })
-}
-
-/** What was written is meant for a compiler that reads no style sheets. */
-const withoutStyleSheets = (folder: string): void => {
+  rmSync(config)
+  // what was written is meant for a compiler that reads no style sheets
   for (const file of globSync('types/**/*.d.ts', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8')
     const plain = text.replace(/^import '[^']+[.]css';\n/gm, '')
@@ -119,8 +116,7 @@ const namedIn = (folder: string): string[] => {
  */
 export const packContract = (folder: string): void => {
   const { version } = JSON.parse(readFileSync(join(root, 'shared', 'contract', 'package.json'), 'utf8')) as { version: string }
-  writeDeclarations(folder)
-  withoutStyleSheets(folder)
+  writeDeclarations(folder, packages.flatMap(doorsOf))
   write(folder, 'types/styles.d.ts', readFileSync(join(root, 'types', 'styles.d.ts'), 'utf8'))
   write(folder, 'types/globals.d.ts', declareShared(folder))
   const fragments = writeFragments(folder)

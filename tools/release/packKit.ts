@@ -88,13 +88,18 @@ await import('./${entry}')
 
 const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
+/** How types are taken out of a file, as a tsconfig.json of a package says it. */
+export const readTransform = (): { compilerOptions: object } => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: { compilerOptions: object } }
+  return { compilerOptions: { ...config.compilerOptions, types: [], paths: {} } }
+}
+
 /** Writes the package `@vitrine/remote-kit` into a folder: the bundler recipe and the judge of this tree, for a remote of another repository. */
 export const packKit = (folder: string, version: string): void => {
   const packages = packProgram('tools/remote-kit/cli.ts', folder)
   cpSync(join(root, 'babel.config.cjs'), join(folder, 'babel.config.cjs'))
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: { compilerOptions: object } }
   // the compiler wants a file to begin with; what is built is told by the bundler
-  writeJson(join(folder, 'tsconfig.json'), { compilerOptions: { ...config.compilerOptions, types: [], paths: {} }, files: ['nothing.d.ts'] })
+  writeJson(join(folder, 'tsconfig.json'), { ...readTransform(), files: ['nothing.d.ts'] })
   writeFileSync(join(folder, 'nothing.d.ts'), 'export {}\n')
   writeJson(join(folder, 'package.json'), {
     name: '@vitrine/remote-kit',

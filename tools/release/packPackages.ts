@@ -6,6 +6,7 @@ import { root } from '../bundler/workspace.ts'
 import { packContract } from './packContract.ts'
 import { packKit } from './packKit.ts'
 import { packTemplate } from './packTemplate.ts'
+import { packTesting } from './packTesting.ts'
 
 const version = (JSON.parse(readFileSync(join(root, 'shared', 'contract', 'package.json'), 'utf8')) as { version: string }).version
 
@@ -16,10 +17,10 @@ const pack = (folder: string, target: string): string => {
   return (JSON.parse(stdout) as { filename: string }[])[0]!.filename
 }
 
-/** Packs the contract, the kit and the template into a folder; returns the names of the files. */
+/** Packs the contract, the kit, what tests stand on and the template into a folder; returns the names of the files. */
 export const packPackages = (target: string): string[] => {
   mkdirSync(target, { recursive: true })
-  const packages: ((folder: string) => void)[] = [packContract, (folder) => packKit(folder, version), (folder) => packTemplate(folder, version)]
+  const packages: ((folder: string) => void)[] = [packContract, (folder) => packKit(folder, version), (folder) => packTesting(folder, version), (folder) => packTemplate(folder, version)]
   return packages.map((write) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-pack-'))
     try {

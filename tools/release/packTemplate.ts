@@ -7,6 +7,9 @@ import { versionsOf } from './versionsOf.ts'
 /** What the host provides and TypeScript and tests want to find: the remote never bundles it. */
 const provided = ['@types/react', 'react', 'react-dom', 'react-intl', 'relay-runtime']
 
+/** What its tests name themselves. */
+const ofTests = ['@testing-library/react', '@testing-library/user-event', 'jest']
+
 /** What the server of the remote's team needs, which runs beside Vitrine. */
 const ofServer = ['jose']
 
@@ -21,7 +24,7 @@ export const packTemplate = (folder: string, version: string): void => {
     type: 'module',
     engines: { node: '>=24' },
     bin: { 'create-vitrine-remote': writeBin(folder, 'tools/remote-kit/create.js') },
-    hostVersions: versionsOf(provided),
+    hostVersions: versionsOf([...provided, ...ofTests]),
     serverVersions: versionsOf(ofServer),
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)

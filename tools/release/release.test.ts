@@ -65,11 +65,23 @@ test('a remote that was written by the template fits what runs, from the packed 
   for (const file of files.filter((one) => one.endsWith('.js'))) assert.doesNotMatch(readFileSync(join(remote, 'dist', file), 'utf8'), /RelayModernStore/, file)
 })
 
-const runTests = () => spawnSync(process.execPath, ['--test'], { cwd: remote, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
+const runTests = () => spawnSync(process.execPath, ['--test', 'test/*.test.mjs'], { cwd: remote, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } })
+const runScreens = () => spawnSync(process.execPath, ['node_modules/jest/bin/jest.js'], { cwd: remote, encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined } })
 
 test('its own tests pass', () => {
   const { status, stdout } = runTests()
   assert.equal(status, 0, stdout)
+})
+
+test('its screens are tested on what the host draws, and fail when they show something else', () => {
+  const { status, stdout, stderr } = runScreens()
+  assert.equal(status, 0, stdout + stderr)
+  assert.match(stderr, /Tests: +4 passed/)
+  withFile('src/robots/robots.list.tsx', (text) => text.replace("addressOf('products.edit', { id })", "'/robots'"), () => {
+    const broken = runScreens()
+    assert.equal(broken.status, 1)
+    assert.match(broken.stderr, /✕ the list shows what the server answers[^]*3 passed/)
+  })
 })
 
 for (const [what, change] of [

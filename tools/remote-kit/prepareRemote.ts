@@ -46,6 +46,12 @@ const placeContract = ({ folder, contract }: ExternalRemote): void => {
   cpSync(fileURLToPath(import.meta.resolve('./gitignore.txt')), join(work, '.gitignore'))
 }
 
+/** What Relay's compiler last made of a folder: it is asked again when a query has changed, because it takes its time. */
+const compiled = new Map<string, string>()
+
+const queriesOf = (folder: string): string =>
+  sourcesIn(folder, '{src,.vitrine/shared}/**/*.{ts,tsx}').flatMap((file) => [file, ...(readFileSync(join(folder, file), 'utf8').match(/graphql`[^`]*`/g) ?? [])]).join('\n')
+
 /**
  * Makes what a remote's sources lean on and nobody writes: Relay's artifacts, the names of classes, the ids of messages.
  * Throws in the words of Relay's compiler.
@@ -55,8 +61,11 @@ export const prepareRemote = (remote: ExternalRemote): void => {
   const { folder } = remote
   for (const sheet of sourcesIn(folder, 'src/**/*.module.css')) write(join(folder, `${sheet}.d.ts`), declareClasses(folder, sheet))
   write(join(workFolderOf(folder), 'messages.d.ts'), declareTexts(folder))
+  const queries = queriesOf(folder)
+  if (compiled.get(folder) === queries) return
   // relay-compiler calls `node` by name: let it find this one
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
   const { status, stdout, stderr } = spawnSync(process.execPath, [require.resolve('relay-compiler/cli.js')], { cwd: folder, env: { ...process.env, PATH: path }, encoding: 'utf8' })
   if (status !== 0) throw new Error(`relay-compiler failed:\n${`${stdout}${stderr}`.trim()}`)
+  compiled.set(folder, queries)
 }

@@ -43,7 +43,7 @@ const followSources = (remote: ExternalRemote, tell: () => void): void => {
       isWanted = false
       try {
         prepareRemote(remote)
-        await buildPackage(remote.name)
+        await buildPackage(remote.name, { isDraft: true })
         tell()
       } catch (error) {
         complain(error)
@@ -62,7 +62,7 @@ const followSources = (remote: ExternalRemote, tell: () => void): void => {
 /** `vitrine-remote dev`: builds, serves and follows the sources until it is stopped. */
 export const serveRemote = async (remote: ExternalRemote, port: number): Promise<void> => {
   prepareRemote(remote)
-  await buildPackage(remote.name)
+  await buildPackage(remote.name, { isDraft: true })
   const { server, tell } = createRemoteServer(join(remote.folder, 'dist'))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new Refusal(2, [`Port ${port} is in use: end what has it, or take another one: npm run dev -- --port ${port + 1}`]) : error

@@ -1,5 +1,6 @@
 export { toyRemote } from './toyRemote/toyRemote'
 export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen'
+export { renderPanel } from './renderPanel'
 export { answerAll, createAnsweringEnvironment, type MockResolvers, type MockEnvironment } from './answerAll'
 export { renderFrame, type RenderedFrame } from '@vitrine/ui/testing/renderFrame'
 export { expectPreloads } from './expectPreloads'

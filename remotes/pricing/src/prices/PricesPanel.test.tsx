@@ -1,24 +1,6 @@
 import { screen } from '@testing-library/react'
-import { defineRemote, Slot, screen as screenOf, type Remote } from '@vitrine/shell'
-import { renderScreen } from '@vitrine/testing'
+import { renderPanel } from '@vitrine/testing'
 import pricing from '../remote'
-
-/** A screen of another remote with nothing but this panel. */
-const neighbour: Remote = defineRemote({
-  id: 'neighbour',
-  contract: 1,
-  messages: { en: {}, nl: {} },
-  menu: [],
-  screens: [
-    screenOf({
-      path: '/neighbour',
-      query: pricing.panels[0]!.query,
-      variables: () => ({ productId: '7' }),
-      load: async () => ({ default: () => <Slot name="product.panel" id="prices" productId="7" /> }),
-    }),
-  ],
-  panels: [],
-})
 
 // below the table: what is asked on a channel
 const asked = {
@@ -29,12 +11,12 @@ const asked = {
 }
 const list = { name: 'Basis NL', currency: 'EUR', validFrom: null, validTo: null }
 
-function renderPanel(prices: object[], language: 'en' | 'nl' = 'en') {
-  return renderScreen(neighbour, '/neighbour', { remotes: [pricing], language, resolvers: { Product: () => ({ prices, ...asked }) } })
+function renderPrices(prices: object[], language: 'en' | 'nl' = 'en') {
+  return renderPanel(pricing, 'product.panel', 'prices', { productId: '7' }, { language, resolvers: { Product: () => ({ prices, ...asked }) } })
 }
 
 test('each price list shows price, discount price and validity', async () => {
-  await renderPanel([
+  await renderPrices([
     { id: '80', price: '1299.00', discountPrice: null, priceList: list },
     { id: '81', price: '1199.00', discountPrice: '999.50', priceList: { ...list, name: 'Herfst', validFrom: '2020-10-01', validTo: '2020-11-01' } },
   ])
@@ -48,11 +30,11 @@ test('each price list shows price, discount price and validity', async () => {
 })
 
 test('a product without a price says so', async () => {
-  await renderPanel([])
+  await renderPrices([])
   expect(await screen.findByText('No prices available')).toBeVisible()
 })
 
 test('amounts are written the Dutch way in Dutch', async () => {
-  await renderPanel([{ id: '80', price: '1299.00', discountPrice: null, priceList: list }], 'nl')
+  await renderPrices([{ id: '80', price: '1299.00', discountPrice: null, priceList: list }], 'nl')
   expect(await screen.findByRole('row', { name: /Basis NL/ })).toHaveTextContent(/€\s1\.299,00/)
 })
