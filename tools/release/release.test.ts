@@ -171,9 +171,12 @@ test('what does not fit is not put there, and a server that shows no schema is b
 
 test('what fits is put where remotes are served from', () => {
   const target = join(folder, 'remotes')
-  const { code, output } = runKit(remote, 'ship', '--to', target, '--against', standing({ schema: null }))
+  const { code, output } = runKit(remote, 'ship', '--to', target, '--against', standing({ schema: null }), '--source', 'https://git.example/robots')
   assert.equal(code, 0, output)
   assert.ok(existsSync(join(target, 'robots', 'mf-manifest.json')))
+  const line = JSON.parse(readFileSync(join(target, 'robots', 'remote.json'), 'utf8')) as Record<string, string>
+  assert.partialDeepStrictEqual(line, { owner: 'Robots team', version: '0.1.0', source: 'https://git.example/robots' })
+  assert.ok(Number.isFinite(Date.parse(line['since'] ?? '')))
   assert.equal(globSync('robots/assets/remoteEntry.*.js', { cwd: target }).length, 1)
 })
 

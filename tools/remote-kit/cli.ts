@@ -1,4 +1,5 @@
 // `vitrine-remote build | dev | check | ship | slots | rollback`, run in the folder of a remote that has a repository of its own.
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildPackage } from '../bundler/buildPackage.ts'
 import { goBack } from '../ship/goBack.ts'
@@ -7,6 +8,7 @@ import { readArguments } from '../ship/readArguments.ts'
 import { readCanary } from '../ship/readCanary.ts'
 import { Refusal, runCommand } from '../ship/Refusal.ts'
 import { readRelease, type Release } from '../ship/Release.ts'
+import { readSource } from '../ship/readSource.ts'
 import { refusePinned } from '../ship/refusePinned.ts'
 import { ShippedRemotes } from '../ship/ShippedRemotes.ts'
 import { judgeAgainst, judgeSources } from './checkRemote.ts'
@@ -22,9 +24,10 @@ vitrine-remote dev [--port 4100] [--no-server]
                                            starts its own server, too, where package.json has a script "server"
 vitrine-remote prepare                     only makes what sources lean on: Relay's artifacts, types of classes and messages
 vitrine-remote check [--against <release>] types, texts, a build, and whether that fits what runs
-vitrine-remote ship --to <folder> --against <release> [--entry <address>] [--canary <share or account>]
+vitrine-remote ship --to <folder> --against <release> [--entry <address>] [--source <address>] [--canary <share or account>]
                                            checks, then puts it live in <folder>/<remote>; with --canary only for so
-                                           many in a hundred accounts (10), or for an account (anna@vitrine.example)
+                                           many in a hundred accounts (10), or for an account (anna@vitrine.example);
+                                           --source says where the sources are, else git, or repository of package.json
 vitrine-remote slots --against <release>    what the other remotes give panels in the slots that they open, as a declaration
                                            for src/slots.d.ts
 vitrine-remote rollback --to <folder> [--build <id>] [--list]
@@ -33,9 +36,9 @@ vitrine-remote rollback --to <folder> [--build <id>] [--list]
 <release> is a release.json: of a host that runs (https://vitrine.example/release.json), or a file.
 <address> is where <folder> is reached, when that is not the host's own /remotes/.`
 
-const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, canary: { type: 'string', multiple: true }, port: { type: 'string', default: '4100' }, 'no-server': { type: 'boolean', default: false }, build: { type: 'string' }, list: { type: 'boolean', default: false } } as const
+const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, source: { type: 'string' }, canary: { type: 'string', multiple: true }, port: { type: 'string', default: '4100' }, 'no-server': { type: 'boolean', default: false }, build: { type: 'string' }, list: { type: 'boolean', default: false } } as const
 
-type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; canary?: string[] | undefined; port: string; 'no-server': boolean; build?: string | undefined; list: boolean }
+type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; source?: string | undefined; canary?: string[] | undefined; port: string; 'no-server': boolean; build?: string | undefined; list: boolean }
 
 const build = async (remote: ExternalRemote): Promise<void> => {
   prepareRemote(remote)
@@ -47,6 +50,12 @@ const check = async (remote: ExternalRemote): Promise<void> => {
   prepareRemote(remote)
   judgeSources(remote)
   await buildPackage(remote.name)
+}
+
+/** Where the sources are: for whoever asks because of a fault. */
+const sourceOf = ({ folder }: ExternalRemote): string | undefined => {
+  const { repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { repository?: string | { url?: string } }
+  return readSource(folder) ?? (typeof repository === 'string' ? repository : repository?.url)
 }
 
 /** The slots that others open, as this remote's sources declare them. */
@@ -69,11 +78,12 @@ const commands: Record<string, (remote: ExternalRemote, values: Values) => Promi
     if (against === undefined) console.log(`${remote.name} is in order. Whether it fits what runs: --against https://vitrine.example/release.json`)
     else await judgeAgainst(remote, against)
   },
-  async ship(remote, { to, against, entry, canary }) {
+  async ship(remote, { to, against, entry, source = sourceOf(remote), canary }) {
     if (to === undefined || against === undefined) throw new Refusal(2, ['Say where to, and against what it is judged: --to <folder> --against <release>.', usage])
     const audience = readCanary(canary, usage)
     await check(remote)
     const built = await judgeAgainst(remote, against)
+    built.description = { ...built.description, ...(source !== undefined && { source }) }
     const shipped = new ShippedRemotes(resolve(to))
     const folder = shipped.folderOf(remote.name)
     refusePinned(folder, remote.name, built.buildId)

@@ -1,11 +1,12 @@
 import { Button } from '@vitrine/ui'
 import { useEffect } from 'react'
-import { FormattedList, FormattedMessage } from 'react-intl'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { reloadSafely } from '../app/reloadSafely'
 import { endOverrides, readOverrides } from './overrides'
 
 /** Tells that this browser shows remotes of its own computer, and ends that. A new build of one of them loads the page again. */
 export default function OverrideBadge() {
+  const intl = useIntl()
   useEffect(() => {
     const sources = readOverrides().map(({ origin }) => new EventSource(`${origin}/changes`))
     for (const source of sources) source.onmessage = () => void reloadSafely()
@@ -15,9 +16,10 @@ export default function OverrideBadge() {
     endOverrides()
     void reloadSafely()
   }
+  const remotes = readOverrides().map(({ id, origin }) => `${id}@${new URL(origin).port}`)
   return (
-    <span className="host-badge is-override" role="status">
-      <FormattedMessage id="host.override" values={{ remotes: <FormattedList value={readOverrides().map(({ id, origin }) => `${id} (${new URL(origin).host})`)} /> }} />{' '}
+    <span className="host-badge is-override" role="status" title={intl.formatMessage({ id: 'host.override' }, { remotes: intl.formatList(remotes) })}>
+      <FormattedList value={remotes} />{' '}
       <Button look="bare" onClick={end}>
         <FormattedMessage id="host.override.end" />
       </Button>

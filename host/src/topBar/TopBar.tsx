@@ -1,4 +1,5 @@
 import { useSession } from '@vitrine/session'
+import { useShell } from '@vitrine/shell'
 import { lazily, useMediaQuery } from '@vitrine/ui'
 import { Quiet } from '../app/Quiet'
 import { readOverrides } from '../overrides/overrides'
@@ -8,6 +9,7 @@ import { DevBadge, DevBadgePlace } from './DevBadge'
 import { Layers } from './Layers'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
+import { isHostGroup, menuGroupsOf } from './menuGroups'
 import { UserMenu } from './UserMenu'
 
 // its place stands from the start: the bar must not move when it comes
@@ -19,7 +21,11 @@ const OverrideBadge = lazily(() => import('../overrides/OverrideBadge'), { pendi
 /** The bar above every screen. Menu and search are for staff alone: a visitor and a share link see neither. */
 export function TopBar() {
   const { token, shareLink } = useSession()
-  const isCompact = useMediaQuery('(max-width: 1024px)')
+  const { registry } = useShell()
+  const hasOverrides = readOverrides().length > 0
+  const ownGroups = menuGroupsOf(registry).filter(({ group }) => !isHostGroup(group)).length
+  // above 1024 px the host's groups fit; each that a remote brings, and the badge, need room of their own
+  const isCompact = useMediaQuery(`(max-width: ${1024 + 190 * ownGroups + (hasOverrides ? 150 : 0)}px)`)
   const isStaff = token !== null && shareLink === null
   return (
     <header className="host-bar">
@@ -28,7 +34,7 @@ export function TopBar() {
       {isStaff && !isCompact && <MainMenu />}
       <div className="host-bar-end">
         {isStaff && <GlobalSearch />}
-        {readOverrides().length > 0 && <OverrideBadge />}
+        {hasOverrides && <OverrideBadge />}
         <Quiet fallback={<DevBadgePlace />}>
           <DevBadge />
         </Quiet>
