@@ -1,5 +1,5 @@
 import { isFinished } from '@vitrine/jobs'
-import { newIdempotencyKey } from '@vitrine/relay'
+import { newIdempotencyKey, refreshShown, useRelayEnvironment } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -9,7 +9,8 @@ import type { FeedJob } from './useFeedJobs'
 import { useRevertJob } from './jobs.mutations'
 
 /**
- * Tells who started a job that it has finished, with the way to what it did and the way back. What had finished before
+ * Tells who started a job that it has finished, with the way to what it did and the way back, and asks again for what the
+ * page shows. What had finished before
  * this page was opened is not told: the bell has a dot for it.
  *
  * @param isInView the drawer is open: it says the same, in the same place
@@ -17,6 +18,7 @@ import { useRevertJob } from './jobs.mutations'
 export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): void {
   const intl = useIntl()
   const navigate = useNavigate()
+  const environment = useRelayEnvironment()
   const [revert] = useRevertJob()
   const known = useRef<ReadonlyMap<string, boolean> | null>(null)
 
@@ -37,11 +39,11 @@ export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): vo
     const before = known.current
     known.current = new Map([...(before ?? []), ...jobs.map((job) => [job.id, hasFinished(job)] as const)])
     if (!before) return
-    for (const job of jobs) {
-      // what was taken back was told as the job that did so
-      if (job.isMine && hasFinished(job) && job.state !== 'REVERTED' && before.get(job.id) !== true) void tell(job)
-    }
-  }, [jobs])
+    const ended = jobs.filter((job) => job.isMine && hasFinished(job) && before.get(job.id) !== true)
+    if (ended.length > 0) refreshShown(environment)
+    // what was taken back was told as the job that did so
+    for (const job of ended) if (job.state !== 'REVERTED') void tell(job)
+  }, [jobs, environment])
 }
 
 /** Whoever asks for the state alone may learn of an end before it is known whether it can be taken back: that comes with its moment. */

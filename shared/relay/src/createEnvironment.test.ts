@@ -5,7 +5,9 @@ import { SessionStore } from '@vitrine/session'
 import { ConnectionStore } from './ConnectionStore'
 import { createEnvironment } from './createEnvironment'
 import { hasStoredData } from './hasStoredData'
+import { inBackground } from './quietly'
 import { renewEnvironment } from './renewEnvironment'
+import { refreshShown } from './ShownQueries'
 import { TokenGate } from './TokenGate'
 
 // as the compiler writes it, for: query productName($id: ID!) { product(id: $id) { id name } }
@@ -30,19 +32,27 @@ const productName = {
   params: { id: null, cacheID: 'productName', metadata: {}, name: 'productName', operationKind: 'query', text: 'query productName' },
 } as unknown as ConcreteRequest
 
+const rename = {
+  ...productName,
+  fragment: { ...productName.fragment, name: 'rename', type: 'Mutation' },
+  operation: { ...productName.operation, name: 'rename' },
+  params: { ...productName.params, cacheID: 'rename', name: 'rename', operationKind: 'mutation', text: 'mutation rename' },
+} as unknown as ConcreteRequest
+
 /** A server of products, and the environment of who is signed in. */
 function start() {
   localStorage.clear()
   const asked: string[] = []
   const signals: (AbortSignal | undefined)[] = []
   const names = new Map<string, string>()
+  const answers = new Map<string, object>()
   const server = { hangs: false }
   const fetch = async (_: unknown, init?: RequestInit) => {
     const { id } = (JSON.parse(String(init?.body)) as { variables: { id: string } }).variables
     asked.push(id)
     signals.push(init?.signal ?? undefined)
     if (server.hangs) await new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)))
-    return new Response(JSON.stringify({ data: { product: { id, name: names.get(id) ?? `Product ${id}` } } }))
+    return new Response(JSON.stringify({ data: answers.get(id) ?? { product: { id, name: names.get(id) ?? `Product ${id}` } } }))
   }
   const session = new SessionStore(localStorage)
   session.saveUser({ id: 1, email: 'anna@example.com', language: 'nl' })
@@ -50,7 +60,7 @@ function start() {
   const gate = new TokenGate({ session, onSessionLost: () => undefined, refresh: async () => null })
   const create = () => createEnvironment({ gate, toasts, connection: new ConnectionStore(), fetch })
   const ask = (environment: Environment, id: string) => fetchQuery(environment, productName, { id }).toPromise()
-  return { asked, signals, names, server, session, create, ask }
+  return { asked, signals, names, answers, server, session, create, ask }
 }
 
 const known = (environment: Environment, id: string) => hasStoredData(environment, productName, { id })
@@ -164,4 +174,56 @@ test('what nobody waits for any more is ended', async () => {
   expect(signals[0]?.aborted).toBe(true)
   await new Promise((resolve) => setTimeout(resolve))
   expect(error).not.toHaveBeenCalled()
+})
+
+describe('what the page shows after a change of its own', () => {
+  const change = (environment: Environment, id: string, cacheConfig = {}) =>
+    environment.executeMutation({ operation: createOperationDescriptor(rename, { id }, cacheConfig) }).toPromise()
+  const nameOf = (environment: Environment, id: string) => (environment.lookup(createOperationDescriptor(productName, { id }).fragment).data as { product: { name: string } }).product.name
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 120))
+
+  test('is asked again once, whatever the change answered; what was left is not', async () => {
+    const { asked, names, create, ask } = start()
+    const environment = create()
+    for (const id of ['1', '2']) await ask(environment, id)
+    retain(environment, '1')
+    retain(environment, '2').dispose()
+    names.set('1', 'Changed by a rule of the server')
+    await Promise.all([change(environment, '8'), change(environment, '9')])
+    await rest()
+    expect(asked).toEqual(['1', '2', '8', '9', '1'])
+    expect(nameOf(environment, '1')).toBe('Changed by a rule of the server')
+  })
+
+  test('is not asked for what the page does by itself, and is after the end of a job, also in another language', async () => {
+    const { asked, create, ask } = start()
+    const environment = create()
+    await ask(environment, '1')
+    retain(environment, '1')
+    await change(environment, '8', inBackground)
+    await rest()
+    expect(asked).toEqual(['1', '8'])
+    refreshShown(renewEnvironment(environment))
+    await rest()
+    expect(asked).toEqual(['1', '8', '1'])
+  })
+
+  test('stays as it is when it is gone, or when a later change overtakes the question', async () => {
+    const { names, create, ask, answers } = start()
+    const environment = create()
+    await ask(environment, '1')
+    retain(environment, '1')
+    answers.set('1', { product: null })
+    await change(environment, '8')
+    await rest()
+    expect(nameOf(environment, '1')).toBe('Product 1')
+    answers.delete('1')
+    names.set('1', 'Read before the second change')
+    refreshShown(environment)
+    await new Promise((resolve) => setTimeout(resolve, 51))
+    await change(environment, '8')
+    names.set('1', 'Read after it')
+    await rest()
+    expect(nameOf(environment, '1')).toBe('Read after it')
+  })
 })

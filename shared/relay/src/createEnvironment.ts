@@ -19,6 +19,8 @@ import { hasFiles } from './extractFiles'
 import { missingFieldHandlers } from './missingFieldHandlers'
 import { live } from './LiveStore'
 import { openStream } from './openStream'
+import { setRefreshShown, ShownQueries } from './ShownQueries'
+import type { GraphQLAnswer } from './send'
 import { setFetchFile } from './useFetchFile'
 import { setFetchOwnServer } from './useFetchOwnServer'
 
@@ -29,14 +31,19 @@ import { setFetchOwnServer } from './useFetchOwnServer'
 export function createEnvironment(options: EnvironmentOptions): Environment {
   const execute = createExecutor(options)
   const { gate, endpoint = '/graphql/', language, fetch = globalThis.fetch.bind(globalThis) } = options
+  const shown = new ShownQueries()
   const ask = (request: RequestParameters, variables: Variables, cacheConfig: CacheConfig) =>
     Observable.create<GraphQLResponse>((sink) => {
       const abort = new AbortController()
       const operation = operationOf(request, variables, cacheConfig)
+      const isChange = operation.kind === 'mutation' && !operation.isBackground
+      const isRefresh = cacheConfig.metadata?.isRefresh === true
+      const before = shown.changes
       execute(operation, abort.signal).then(
         (answer) => {
-          sink.next(answer as GraphQLResponse)
+          if (!isRefresh || (shown.changes === before && isWhole(answer))) sink.next(answer as GraphQLResponse)
           sink.complete()
+          if (isChange && answer.data) shown.refresh(environment)
         },
         (error: Error) => {
           // who is no longer there to hear it must not be told, nor a screen that makes room for login anyway
@@ -55,11 +62,16 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     )
   const network = Network.create(ask, listen)
   const store = new Store(new RecordSource(), { gcReleaseBufferSize: 20, gcScheduler: whenIdle })
-  const environment = new Environment({ network, store, missingFieldHandlers })
+  shown.watch(store)
+  const environment: Environment = new Environment({ network, store, missingFieldHandlers })
+  setRefreshShown(environment, () => shown.refresh(environment))
   setFetchFile(environment, createFetchFile(options))
   setFetchOwnServer(environment, createFetchOwnServer(options))
   return environment
 }
+
+/** What is gone since, or could not be read, leaves the page as it is: whoever took it away leads on from there. */
+const isWhole = ({ data, errors }: GraphQLAnswer) => !errors?.length && Object.values(data ?? {}).some((field) => field !== null)
 
 /** What nobody needs any more is let go of while the page has nothing better to do: it takes as long as drawing some rows. */
 const whenIdle = 'requestIdleCallback' in globalThis ? (run: () => void) => void requestIdleCallback(run, { timeout: 1000 }) : null

@@ -1,5 +1,6 @@
 import { Environment, type IEnvironment } from 'relay-runtime'
 import { missingFieldHandlers } from './missingFieldHandlers'
+import { shareRefreshShown } from './ShownQueries'
 import { shareFetchFile } from './useFetchFile'
 import { shareFetchOwnServer } from './useFetchOwnServer'
 
@@ -13,6 +14,7 @@ export function renewEnvironment(environment: IEnvironment): Environment {
   const renewed = new Environment({ network: environment.getNetwork(), store: environment.getStore(), missingFieldHandlers })
   shareFetchFile(environment, renewed)
   shareFetchOwnServer(environment, renewed)
+  shareRefreshShown(environment, renewed)
   // no operation, and all of the store stale
   renewed.getStore().notify(undefined, true)
   return renewed

@@ -1,68 +1,56 @@
-import { fetchQuery, graphql, inBackground, useAnswered, useRelayEnvironment } from '@vitrine/relay'
+import { graphql, useBackgroundQuery } from '@vitrine/relay'
 import { useLocation } from '@vitrine/shell'
-import { useEffect, useRef } from 'react'
 import type { useOtherTabCountsQuery } from './__generated__/useOtherTabCountsQuery.graphql'
 
 /** Tabs of other remotes, by their ids, of which the product itself does not know how much stands on them. */
 const asked: readonly string[] = ['automations', 'emeubelProducts', 'importData', 'mailInbox', 'priceCards', 'rules', 'shareLinks']
 
-const none: Readonly<Record<string, number>> = {}
-
 /**
  * How many things stand on the tabs of other remotes: asked in one query behind the product, and once more when such a
- * tab is left or the product was saved, which rules follow. A product without these numbers is still a product: nothing is
- * said when they do not come.
+ * tab is looked at or left, or the product was saved, which rules follow. A product without these numbers is still a product:
+ * nothing is said when they do not come.
  * @param panels the ids of the tabs that there are
  */
 export function useOtherTabCounts(id: string, revision: number, panels: readonly string[]): Readonly<Record<string, number>> {
-  const environment = useRelayEnvironment()
-  const [counts, change] = useAnswered(none)
   const tab = new URLSearchParams(useLocation().search).get('tab') ?? ''
-  const left = useRef<{ tab: string; revision: number }>(undefined)
   const hasAny = panels.some((panel) => asked.includes(panel))
-  useEffect(() => {
-    const isNeeded = left.current?.revision !== revision || asked.includes(left.current.tab)
-    left.current = { tab, revision }
-    if (!hasAny || !isNeeded) return
-    fetchQuery<useOtherTabCountsQuery>(
-      environment,
-      graphql`
-        query useOtherTabCountsQuery($id: ID!) {
-          product(id: $id) {
-            emeubelProducts {
-              __typename
-            }
-            priceCards {
-              __typename
-            }
-            ruleCount
-            automationCount
-            feedRowCount
-            importRowCount
+  const found = useBackgroundQuery<useOtherTabCountsQuery>(
+    graphql`
+      query useOtherTabCountsQuery($id: ID!) {
+        product(id: $id) {
+          emeubelProducts {
+            __typename
           }
-          mailMessages(filter: { product: $id }) {
-            totalCount
+          priceCards {
+            __typename
           }
-          shareLinks(filter: { product: $id }) {
-            totalCount
-          }
+          ruleCount
+          automationCount
+          feedRowCount
+          importRowCount
         }
-      `,
-      { id },
-      { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
-    ).subscribe({
-      next: ({ product, mailMessages, shareLinks }) =>
-        change(() => ({
-          emeubelProducts: product?.emeubelProducts.length ?? 0,
-          rules: product?.ruleCount ?? 0,
-          automations: product?.automationCount ?? 0,
-          importData: (product?.feedRowCount ?? 0) + (product?.importRowCount ?? 0),
-          mailInbox: mailMessages.totalCount,
-          priceCards: product?.priceCards.length ?? 0,
-          shareLinks: shareLinks.totalCount,
-        })),
-      error: () => undefined,
-    })
-  }, [environment, id, revision, tab, hasAny, change])
-  return counts
+        mailMessages(filter: { product: $id }) {
+          totalCount
+        }
+        shareLinks(filter: { product: $id }) {
+          totalCount
+        }
+      }
+    `,
+    hasAny ? { id } : null,
+    `${revision} ${asked.includes(tab) ? tab : ''}`,
+  )
+  if (!found) return none
+  const { product, mailMessages, shareLinks } = found
+  return {
+    emeubelProducts: product?.emeubelProducts.length ?? 0,
+    rules: product?.ruleCount ?? 0,
+    automations: product?.automationCount ?? 0,
+    importData: (product?.feedRowCount ?? 0) + (product?.importRowCount ?? 0),
+    mailInbox: mailMessages.totalCount,
+    priceCards: product?.priceCards.length ?? 0,
+    shareLinks: shareLinks.totalCount,
+  }
 }
+
+const none: Readonly<Record<string, number>> = {}

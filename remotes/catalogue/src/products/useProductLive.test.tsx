@@ -83,7 +83,7 @@ test('EDT-4 one\'s own save is no news, in another tab it is', async () => {
   const rendered = await renderProduct(server)
   await rendered.user.type(field('Name'), ' XL')
   await rendered.user.click(screen.getByRole('button', { name: /^Save/ }))
-  await push(rendered, { saved: savedBy(anna, 5, ['content.nl.name', 'Name (Dutch)']) })
+  await push(rendered, { saved: { ...savedBy(anna, 5, ['content.nl.name', 'Name (Dutch)']), isOfThisTab: true } })
   expect(screen.queryByText(/changed Name/)).not.toBeInTheDocument()
   await push(rendered, { saved: savedBy(anna, 6, ['active', 'Active']) })
   expect(await screen.findByText(/^You changed Active elsewhere/)).toBeVisible()
@@ -98,6 +98,16 @@ test('PROD-28 what this tab did itself by another button is shown, and is no new
   await push(rendered, { saved: { ...savedBy(anna, 5, ['content.nl.name', 'Name (Dutch)']), isOfThisTab: true } })
   await waitFor(() => expect(field('Name')).toHaveValue('Bank Lund Deluxe'))
   expect(screen.queryByText(/changed Name/)).not.toBeInTheDocument()
+})
+
+test('EDT-4 what somebody else saved is told, also where the answer to a change of this page has brought it before the stream', async () => {
+  const server = serverWith()
+  server.answers.push({ product: withTexts({ name: 'Bank Lund XL' }, 6), changeSet: { itemCount: 1 } })
+  const rendered = await renderProduct(server)
+  await rendered.user.type(field('Name'), ' XL')
+  await rendered.user.click(screen.getByRole('button', { name: /^Save/ }))
+  await push(rendered, { saved: savedBy(bram, 5, ['active', 'Active']) })
+  expect(await screen.findByText(/^Bram Smit changed Active/)).toBeVisible()
 })
 
 test('EDT-4 an answer that was on its way before a save was told is not taken for the newest', async () => {

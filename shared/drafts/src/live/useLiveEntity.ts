@@ -60,6 +60,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   const [saves, setSaves] = useState<readonly SaveElsewhere[]>([])
   const [heard, setHeard] = useState<readonly Saved[]>([])
   const ownBefore = useRef(countOwnChanges())
+  const lastTold = useRef(revision)
   const isLive = useLive()
 
   // a question that was already on its way answers what was before this save, and Relay joins a second one to it
@@ -71,12 +72,11 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   const take = useEffectEvent(() => {
     if (isSaving || heard.length === 0) return
     setHeard([])
-    // one's own save through this very form has brought its revision already
-    const news = heard.filter((saved) => saved.revision > revision)
-    if (news.length === 0) return
-    void bring(Math.max(...news.map((saved) => saved.revision))).catch(() => undefined)
-    // what this tab did itself is shown, like all else that is new, and is no news
-    const told = news.filter(({ isOfThisTab }) => !isOfThisTab)
+    const newest = Math.max(...heard.map((saved) => saved.revision))
+    if (newest > revision) void bring(newest).catch(() => undefined)
+    // what this tab did itself is no news; what others did is, also where an answer has brought it already
+    const told = heard.filter(({ isOfThisTab, revision: at }) => !isOfThisTab && at > lastTold.current)
+    lastTold.current = Math.max(lastTold.current, newest)
     if (told.length > 0) setSaves((known) => told.reduce((sum, saved) => withSave(sum, saveOf(saved, userId)), known))
   })
   const hear = ({ entity: { presences, saved } }: useLiveEntitySubscription$data) => {
