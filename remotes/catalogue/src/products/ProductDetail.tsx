@@ -19,7 +19,7 @@ import { ProductInspection } from '../inspector/ProductInspection'
 import { useFieldInAddress } from '../inspector/useFieldInAddress'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import { ProductActions } from './ProductActions'
-import { productTabs } from './productTabs'
+import { productTabs, tabGroupOf } from './productTabs'
 import { screenFormOf } from './screenFormOf'
 import { useProductForm } from './useProductForm'
 import { useMissing } from '../inspector/useMissing'
@@ -127,8 +127,9 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
               {edited.conflict && <ConflictDialog {...edited.conflict} />}
             </>
           }
-          tabs={tabs.map(({ Tab, ...tab }) => ({
+          tabs={tabs.map(({ Tab, order, ...tab }) => ({
             ...tab,
+            group: intl.formatMessage({ id: tabGroupOf(order) }),
             people: live.peopleOn(tab.id),
             count: countOf(tab.id),
             dot: missing.required.some(({ field }) => field !== null && edited.tabOf(field) === tab.id),

@@ -25,3 +25,14 @@ export const productTabs: readonly ProductTab[] = [
   { id: 'stock', label: 'catalogue.product.tab.stock', order: 180, Tab: lazily(() => import('../stock/StockTab')) },
   { id: 'history', label: 'catalogue.product.tab.history', order: 190, Tab: lazily(() => import('../productHistory/ProductHistoryTab')) },
 ]
+
+/** Where each group of tabs begins, whichever remote they are of: the order stays that of the specification. */
+const groups: readonly [from: number, label: MessageId][] = [
+  [180, 'catalogue.product.tabGroup.stock'],
+  [150, 'catalogue.product.tabGroup.presentation'],
+  [120, 'catalogue.product.tabGroup.files'],
+  [80, 'catalogue.product.tabGroup.sale'],
+  [60, 'catalogue.product.tabGroup.source'],
+]
+
+export const tabGroupOf = (order: number): MessageId => groups.find(([from]) => order >= from)?.[1] ?? 'catalogue.product.tabGroup.product'

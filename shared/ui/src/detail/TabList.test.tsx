@@ -113,3 +113,13 @@ test('a tab that the end of the row cuts is marked, so that no word is shown by 
     globalThis.IntersectionObserver = original
   }
 })
+
+test('PROD-01 a line stands where a group of tabs begins, and its name over what is listed under More', async () => {
+  const grouped = heads.map((head, at) => ({ ...head, group: at < 2 ? 'Product' : at === 2 ? 'Sale' : 'Stock and history' }))
+  const { user } = renderFrame(<TabList label="Sections" tabs={grouped} value="content" onChange={() => undefined} idOf={(tab, part) => `${tab}-${part}`} />)
+  expect(screen.getAllByRole('tab').map((tab) => tab.hasAttribute('data-group'))).toEqual([false, false, true, true])
+  act(() => told.forEach((tell) => tell()))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const menu = await screen.findByRole('menu')
+  expect([...menu.children].map(({ textContent }) => textContent)).toEqual(['Sale', expect.stringContaining('Prices'), 'Stock and history', expect.stringContaining('Stock')])
+})

@@ -10,6 +10,8 @@ import { useWholeTabs } from './useWholeTabs'
 export interface TabHead {
   id: string
   label: string
+  /** What it belongs to with the tabs beside it: a line stands between groups, and their names over what is listed under "More". */
+  group?: string
   /** How many things are in it. Describes the tab, and is no part of its name. */
   count?: number
   /** Something in it asks for attention; a text says what. */
@@ -67,15 +69,16 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
 
   useWholeTabs(row, tabs.length)
 
+  const hidden = tabs.filter(({ id }) => unseen.has(id))
   const measure = () => setUnseen(new Set(tabs.filter((_, index) => !isInView(row.current, row.current?.children[index])).map(({ id }) => id)))
   return (
     <div className="v-tabs" data-kept-clear="wide">
       <TabRow
         ref={row}
         label={label}
-        tabs={tabs.map((tab) => {
+        tabs={tabs.map((tab, index) => {
           const countId = tab.count === undefined ? undefined : `${idOf(tab.id, 'tab')}-count`
-          return { id: tab.id, face: <TabFace tab={tab} countId={countId} />, describedBy: countId }
+          return { id: tab.id, face: <TabFace tab={tab} countId={countId} />, describedBy: countId, startsGroup: index > 0 && tab.group !== tabs[index - 1]?.group }
         })}
         value={value}
         onChange={onChange}
@@ -87,7 +90,7 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
           look="bare"
           className="v-tab"
           onOpen={measure}
-          items={tabs.filter(({ id }) => unseen.has(id)).map((tab) => ({ id: tab.id, label: <TabFace tab={tab} />, onSelect: () => onChange(tab.id) }))}
+          items={hidden.map((tab, index) => ({ id: tab.id, label: <TabFace tab={tab} />, heading: tab.group === hidden[index - 1]?.group ? undefined : tab.group, onSelect: () => onChange(tab.id) }))}
         >
           <FormattedMessage id="ui.detail.more" />
           <ChevronDownIcon />

@@ -4,7 +4,7 @@ import { Button } from '../menus/Button'
 interface TabRowProps<Id extends string> {
   /** Names the tabs for screen readers. */
   label: string
-  tabs: readonly { id: Id; face: ReactNode; describedBy?: string | undefined }[]
+  tabs: readonly { id: Id; face: ReactNode; describedBy?: string | undefined; startsGroup?: boolean }[]
   value: Id
   onChange(id: Id): void
   /** Makes the ids under which tab and panel know each other. */
@@ -33,7 +33,7 @@ export function TabRow<Id extends string>({ label, tabs, value, onChange, idOf, 
   }
   return (
     <div ref={ref} className={className} role="tablist" aria-label={label} onKeyDown={walk}>
-      {tabs.map(({ id, face, describedBy }) => (
+      {tabs.map(({ id, face, describedBy, startsGroup }) => (
         <Button
           look="bare"
           key={id}
@@ -43,6 +43,7 @@ export function TabRow<Id extends string>({ label, tabs, value, onChange, idOf, 
           aria-controls={idOf(id, 'panel')}
           aria-describedby={describedBy}
           aria-selected={id === value}
+          data-group={startsGroup || undefined}
           tabIndex={id === value ? 0 : -1}
           onClick={() => onChange(id)}
         >

@@ -1,10 +1,12 @@
 import { Link } from '@vitrine/shell'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from './Button'
 
 export interface MenuItem {
   id: string
   label: ReactNode
+  /** Begins a group of lines under this name */
+  heading?: string | undefined
   /** Goes to this address: a real link. */
   to?: string
   onSelect?: () => void
@@ -26,7 +28,14 @@ export function Menu({ label, items, onDone }: MenuProps) {
   return (
     <div className="v-menu" role="menu" aria-label={label} onKeyDown={moveFocus}>
       {items.map((item) => (
-        <MenuLine key={item.id} item={item} onDone={onDone} />
+        <Fragment key={item.id}>
+          {item.heading && (
+            <div className="v-menu-heading" role="presentation">
+              {item.heading}
+            </div>
+          )}
+          <MenuLine item={item} onDone={onDone} />
+        </Fragment>
       ))}
     </div>
   )
