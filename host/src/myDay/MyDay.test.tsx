@@ -41,6 +41,15 @@ test('DSH-4 my day has my tasks with how far they are, my failed jobs, and what 
   expect(day.getByText('Something of Bea')).toBeVisible()
 })
 
+test('DSH-4 what costs money as long as it stands comes first', async () => {
+  const failed = { ...number, counter: 'failedSync', label: 'Failed on a website', colour: 'RED', address: '/websites/products?sync=FAIL', count: 334 }
+  const { day } = await open({ maintenanceTasks: [number, failed, { ...failed, counter: 'withoutPrice', label: 'Online without a price', count: 0 }] })
+  const [first] = await day.findAllByRole('link')
+  expect(first).toHaveAccessibleName(/Failed on a website.*334/)
+  expect(first).toHaveAttribute('href', '/websites/products?sync=FAIL')
+  expect(day.queryByText('Online without a price')).toBeNull()
+})
+
 test('DASH-02 a task by hand is done by a click; one of a search closes by itself', async () => {
   const { day, user, inputs } = await open()
   const done = await day.findAllByRole('button', { name: 'Done' })

@@ -40,7 +40,10 @@ const query = graphql`
   }
 `
 
-/** What of the numbers of Vitrine somebody looks at each morning. */
+/** What costs money as long as it stands: nobody can buy it. */
+const costly = ['failedSync', 'withoutPrice', 'brokenWebsite']
+
+/** What else of the numbers of Vitrine somebody looks at each morning. */
 const daily = ['supplierAnswers', 'endingLinks', 'endingPromos', 'stalePriceCards']
 
 /** What waits for whoever is signed in: their tasks, what failed of their work, what was answered, and what ends soon. Fails alone. */
@@ -62,7 +65,7 @@ function Day({ attempt }: { attempt: number }) {
       <h2 id={id}>
         <FormattedMessage id="office.myDay.title" />
       </h2>
-      <Suspense fallback={<Skeleton lines={3} />}>
+      <Suspense fallback={<Skeleton lines={7} />}>
         <Work attempt={attempt} />
       </Suspense>
     </aside>
@@ -78,8 +81,9 @@ function Work({ attempt }: { attempt: number }) {
   const refresh = () => void fetchQuery<MyDayQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({ error: () => undefined })
   const mine = tasks.filter(({ assignee }) => assignee?.id === me?.id)
   const others = tasks.length - mine.length
-  const numbers = maintenanceTasks.filter(({ counter, count }) => daily.includes(counter) && (count ?? 0) > 0)
-  const isClear = mine.length === 0 && savedSearches.length === 0 && jobs.totalCount === 0 && numbers.length === 0
+  const numbersOf = (counters: readonly string[]) => maintenanceTasks.filter(({ counter, count }) => counters.includes(counter) && (count ?? 0) > 0)
+  const [lost, numbers] = [numbersOf(costly), numbersOf(daily)]
+  const isClear = mine.length === 0 && savedSearches.length === 0 && jobs.totalCount === 0 && lost.length + numbers.length === 0
   return (
     <>
       {isClear && (
@@ -89,6 +93,13 @@ function Work({ attempt }: { attempt: number }) {
           <RelativeTime value={checkedAt} />
         </p>
       )}
+      <ul className="v-links">
+        {lost.map(({ counter, label, colour, address, count }) => (
+          <Line key={counter} to={address} colour={colour} count={count ?? 0}>
+            {label}
+          </Line>
+        ))}
+      </ul>
       <ul className="host-tasks">
         {(showsAll ? tasks : mine).map((task) => (
           <TaskCard key={task.id} task={task} onChanged={refresh} />

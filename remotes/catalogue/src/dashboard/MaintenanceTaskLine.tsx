@@ -1,7 +1,7 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { Button, MenuButton, type MenuItem, MoreIcon, TaskMark } from '@vitrine/ui'
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import * as figures from '../amounts/Figure.module.css'
 import type { MaintenanceTaskLine_task$key } from './__generated__/MaintenanceTaskLine_task.graphql'
 import { dayIn } from './dayIn'
@@ -14,7 +14,7 @@ const snoozes = [1, 7, 30] as const
 export function MaintenanceTaskLine({ task, me, onRetry }: { task: MaintenanceTaskLine_task$key; me: string | undefined; onRetry(): void }) {
   const intl = useIntl()
   const update = useUpdateMaintenanceTask()
-  const { counter, label, colour, address, count, mondayCount, openSince, owner, snoozedUntil } = useFragment(
+  const { counter, label, colour, address, count, mondayCount, openSince, recentCounts, owner, snoozedUntil } = useFragment(
     graphql`
       fragment MaintenanceTaskLine_task on MaintenanceTask {
         counter
@@ -24,6 +24,7 @@ export function MaintenanceTaskLine({ task, me, onRetry }: { task: MaintenanceTa
         count
         mondayCount
         openSince
+        recentCounts
         owner {
           id
           firstName
@@ -46,17 +47,12 @@ export function MaintenanceTaskLine({ task, me, onRetry }: { task: MaintenanceTa
       {count == null ? (
         <Uncounted label={label} colour={colour} onRetry={onRetry} />
       ) : (
-        <Link to={address}>
+        <Link to={address} title={openSince ? intl.formatMessage({ id: 'catalogue.task.since' }, { day: intl.formatDate(`${openSince}T12:00:00`, { day: 'numeric', month: 'long' }) }) : undefined}>
           <span className={`v-row ${styles.label}`}>
             <TaskMark colour={colour} />
             <span>
               {label}
               <span className={`v-small v-soft ${styles.facts}`}>
-                {openSince && (
-                  <span>
-                    <FormattedMessage id="catalogue.task.since" values={{ day: <FormattedDate value={`${openSince}T12:00:00`} day="numeric" month="short" /> }} />
-                  </span>
-                )}
                 {trend !== 0 && (
                   <span>
                     {trend > 0 ? '▲' : '▼'} <FormattedMessage id="catalogue.task.trend" values={{ count: Math.abs(trend), way: trend > 0 ? 'up' : 'down' }} />
@@ -66,6 +62,7 @@ export function MaintenanceTaskLine({ task, me, onRetry }: { task: MaintenanceTa
               </span>
             </span>
           </span>
+          <TrendLine counts={recentCounts} />
           <b className={figures.number}>
             <FormattedNumber value={count} />
           </b>
@@ -75,6 +72,21 @@ export function MaintenanceTaskLine({ task, me, onRetry }: { task: MaintenanceTa
         <MoreIcon />
       </MenuButton>
     </li>
+  )
+}
+
+const trendWidth = 64
+const trendHeight = 18
+
+/** How a number moved in two weeks, beside it; its words stand under the label. Nothing where it did not move. */
+function TrendLine({ counts }: { counts: readonly number[] }) {
+  const [low, high] = [Math.min(...counts), Math.max(...counts)]
+  if (counts.length < 2 || low === high) return null
+  const points = counts.map((count, index) => `${((index / (counts.length - 1)) * (trendWidth - 2) + 1).toFixed(1)},${(trendHeight - 2 - ((count - low) / (high - low)) * (trendHeight - 4)).toFixed(1)}`)
+  return (
+    <svg className={styles.trend} width={trendWidth} height={trendHeight} aria-hidden="true">
+      <polyline points={points.join(' ')} />
+    </svg>
   )
 }
 

@@ -35,6 +35,7 @@ export const maintenanceResolvers = {
     count: async ({ counter }, _, { loaders }) => (await loaders.maintenanceCounts.load(counter)).count,
     mondayCount: async ({ counter }, _, { loaders }) => (await loaders.countHistories.load(counter))?.mondayCount ?? null,
     openSince: async ({ counter }, _, { loaders }) => (await loaders.countHistories.load(counter))?.openSince ?? null,
+    recentCounts: async ({ counter }, _, { loaders }) => (await loaders.countHistories.load(counter))?.recentCounts ?? [],
     async owner({ counter }, _, { loaders }) {
       const row = await loaders.maintenance.load(counter)
       return row?.ownerId == null ? null : loaders.staff.load(row.ownerId)

@@ -22,6 +22,8 @@ interface CountHistory {
   mondayCount: number | null
   /** The day since which there is something; null while there is nothing */
   openSince: string | null
+  /** Of the last 14 days on which it was counted, the oldest first */
+  recentCounts: number[]
 }
 
 export async function findCountHistories(db: Kysely<Database>, counters: readonly string[]): Promise<CountHistory[]> {
@@ -29,7 +31,8 @@ export async function findCountHistories(db: Kysely<Database>, counters: readonl
     select c.counter,
       (select m.first_count from maintenance_counts m where m.counter = c.counter and m.day >= date_trunc('week', ${shopDay})::date order by m.day limit 1) as "mondayCount",
       (select min(m.day) from maintenance_counts m where m.counter = c.counter and m.count > 0
-        and m.day > coalesce((select max(z.day) from maintenance_counts z where z.counter = c.counter and z.count = 0), '-infinity')) as "openSince"
+        and m.day > coalesce((select max(z.day) from maintenance_counts z where z.counter = c.counter and z.count = 0), '-infinity')) as "openSince",
+      (select coalesce(array_agg(m.count order by m.day), '{}') from maintenance_counts m where m.counter = c.counter and m.day > ${shopDay} - 14) as "recentCounts"
     from unnest(${counters}::text[]) c (counter)`.execute(db)
   return rows
 }

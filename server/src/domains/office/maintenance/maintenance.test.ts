@@ -16,10 +16,11 @@ interface MaintenanceTask {
   count: number | null
   mondayCount: number | null
   openSince: string | null
+  recentCounts: number[]
   owner: { id: string } | null
   snoozedUntil: string | null
 }
-const read = async () => (await ask<{ maintenanceTasks: MaintenanceTask[] }>('{ maintenanceTasks { counter label colour address count mondayCount openSince owner { id } snoozedUntil } }')).maintenanceTasks
+const read = async () => (await ask<{ maintenanceTasks: MaintenanceTask[] }>('{ maintenanceTasks { counter label colour address count mondayCount openSince recentCounts owner { id } snoozedUntil } }')).maintenanceTasks
 const taskOf = async (counter: string) => (await read()).find((one) => one.counter === counter)
 
 // The list behind each number, asked as its screen asks it: what the addresses become, the tests of the remotes and e2e/dashboard.e2e.ts hold against this.
@@ -86,6 +87,8 @@ test('DSH-3 a number tells since when there is something, and how it moved since
   await countMaintenance(db)
   const later = await taskOf('duplicates')
   assert.deepEqual([later?.mondayCount, later?.openSince], [0, day?.day])
+  // those of the last two weeks, the oldest first, and today's
+  assert.deepEqual(later?.recentCounts, [3, 3, 3, 0, 3, count])
   // of a year and a half ago nothing is kept
   assert.deepEqual(await rows("select 1 from maintenance_counts where day < '2021-01-01'"), [])
 })
