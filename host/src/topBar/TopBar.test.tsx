@@ -152,7 +152,6 @@ test('SHELL-05 the corner of staff: their name, their pages and the way out', as
     ['Translations', '/translations'],
     ['Share links', '/share-links'],
     ['Mail', '/mail'],
-    ['Automations', '/automations'],
   ])
   expect(within(panel).getByRole('button', { name: 'Logout' })).toBeVisible()
   // what they open is fetched

@@ -19,7 +19,6 @@ const links = [
   { to: addressOf('translations'), label: 'host.user.translations' },
   { to: addressOf('shareLinks'), label: 'host.user.shareLinks' },
   { to: addressOf('mail'), label: 'host.user.mail' },
-  { to: addressOf('automations'), label: 'host.user.automations' },
 ] as const
 
 /** The user's corner: who is signed in, their pages, the language and the way out. */

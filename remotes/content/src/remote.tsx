@@ -12,7 +12,10 @@ export default defineRemote({
   contract: 1,
   name: 'content.name',
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
-  menu: [{ group: 'products', order: 40, to: addressOf('reviews'), label: 'content.menu.reviews' }],
+  menu: [
+    { group: 'products', order: 35, to: addressOf('automations'), label: 'content.menu.automations' },
+    { group: 'products', order: 40, to: addressOf('reviews'), label: 'content.menu.reviews' },
+  ],
   screens: [
     screen({ path: routes.reviews, load: () => import('./reviews/ReviewsScreen') }),
     screen({ path: routes['review.edit'], load: () => import('./reviews/ReviewScreen') }),
