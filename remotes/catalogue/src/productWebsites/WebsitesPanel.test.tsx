@@ -41,7 +41,7 @@ interface Places {
 }
 
 /** A product that stands on one website of two. */
-function serve(places: Places, added: object = {}, product: object = {}) {
+function serve(places: Places, added: object = {}, product: object = {}, place: object = {}) {
   const server = serverWith({ eanCode: null, type: 'SIMPLE', ...product })
   const sent: object[] = []
   const changed: object[] = []
@@ -52,7 +52,7 @@ function serve(places: Places, added: object = {}, product: object = {}) {
       ...before(),
       onWebsites: [
         { website: outlet, websiteProduct: null, missing: places.missing },
-        { website: shop, websiteProduct: assigned, missing: [] },
+        { website: shop, websiteProduct: { ...assigned, ...place }, missing: [] },
       ],
     }),
     AddToWebsitePayload: ({ args }) => {
@@ -159,6 +159,16 @@ test('[WEB-02] a configurable product is put online with its variations, and alo
   const there = await card('Outlet')
   expect(there.queryByRole('button', { name: 'Add and mark online' })).not.toBeInTheDocument()
   expect(there.getByRole('button', { name: 'Add offline' })).toBeVisible()
+  await user.click(there.getByRole('button', { name: 'Put online' }))
+  expect(await screen.findByRole('dialog', { name: 'Put online' })).toBeVisible()
+})
+
+test('[WEB-02] a configurable product that stands offline is put online with its variations, too', async () => {
+  const product = { id: '7', name: 'Bank Lund', type: 'CONFIGURABLE', variationsCounter: 6 }
+  const { server } = serve({ missing: [] }, {}, product, { product, onlineStatus: 'OFFLINE' })
+  const { user } = await open(server)
+  const there = await card('Winkel A')
+  expect(there.queryByRole('button', { name: 'Mark online' })).not.toBeInTheDocument()
   await user.click(there.getByRole('button', { name: 'Put online' }))
   expect(await screen.findByRole('dialog', { name: 'Put online' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { Button, lazily, MenuButton } from '@vitrine/ui'
 import { type ComponentProps, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { PutOnline } from '../addToWebsite/PutOnline'
 import type { WebsiteProductActions_websiteProduct$key } from './__generated__/WebsiteProductActions_websiteProduct.graphql'
 import type ScheduleDialogType from './ScheduleDialog'
 import { useChangeWebsiteProduct } from './useChangeWebsiteProduct'
@@ -19,13 +20,18 @@ interface Props {
 /** What can be done with one product on one website; what has consequences asks first. */
 export function WebsiteProductActions({ websiteProduct: key, onChanged }: Props) {
   const intl = useIntl()
-  const { id, onlineStatus, desiredFrom, desiredTo } = useFragment(
+  const { id, onlineStatus, desiredFrom, desiredTo, product } = useFragment(
     graphql`
       fragment WebsiteProductActions_websiteProduct on WebsiteProduct {
         id
         onlineStatus
         desiredFrom
         desiredTo
+        product {
+          id
+          type
+          variationsCounter
+        }
       }
     `,
     key,
@@ -39,9 +45,12 @@ export function WebsiteProductActions({ websiteProduct: key, onChanged }: Props)
   }
   const line = (action: WebsiteAction) => ({ id: action, label: <FormattedMessage id={`catalogue.website.action.${action}`} />, isDanger: isDanger(action), onSelect: () => run(action) })
   const first: WebsiteAction = onlineStatus === 'ONLINE' ? 'MARK_OFFLINE' : 'MARK_ONLINE'
+  // its page shows its variations: they are put online with it, after one preview
+  const isEmptyAlone = first === 'MARK_ONLINE' && product.type === 'CONFIGURABLE' && product.variationsCounter > 0
   return (
     <div className="v-row">
-      {[first, 'MARK_TODO' as const].map((action) => (
+      {isEmptyAlone && <PutOnline productId={product.id} onChanged={onChanged} />}
+      {[...(isEmptyAlone ? [] : [first]), 'MARK_TODO' as const].map((action) => (
         <Button key={action} size="small" disabled={isBusy} onClick={() => run(action)}>
           <FormattedMessage id={`catalogue.website.action.${action}`} />
         </Button>
