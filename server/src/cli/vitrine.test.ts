@@ -41,7 +41,7 @@ test('import refuses a pipe, a device and a folder with a sentence, at once; sta
   mkdirSync(there('folder.csv'))
   writeFileSync(there('good.csv'), 'sku,name\nPIPE-1,Bank\n')
   const cases: [string, string, string][] = [
-    [there('folder.csv'), 'en', 'folder.csv is a folder and cannot be read. Name the CSV file in it.\n'],
+    [there('folder.csv'), 'en', 'folder.csv is a folder and cannot be read. Name the file in it.\n'],
     ...(hasPipes
       ? ([
           [there('pipe.csv'), 'en', 'pipe.csv is a pipe or a device, not a file: an import reads a file twice. Save what it gives in a file and import that.\n'],

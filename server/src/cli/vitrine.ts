@@ -29,18 +29,18 @@ program
   .description('load products from a CSV file (plain or .gz), a workbook (.xlsx, .ods), JSON or a zip; a second run of the same file changes nothing')
   .argument('<file>', 'the file')
   .option('--dry-run', 'tell what would change, and change nothing', false)
-  .option('--profile <name>', 'import it as the screen does, read by this profile')
-  .option('--language <language>', 'the language of the names and descriptions in the file: nl, en, de or fr', readContentLanguage, 'en')
+  .option('--profile <name>', 'read it by this profile of imports; else by the one that has its columns')
+  .option('--language <language>', 'the language of the names and descriptions in the file: nl, en (unless told otherwise), de or fr', readContentLanguage)
   .option('--report <language>', 'the language of the report: en or nl', readLanguage, 'en')
   .addHelpText('after', '\nEnds with 0 when all is well, 1 when the file is refused and nothing was done, 2 when some rows are refused or it was stopped.')
-  .action(async (file: string, { dryRun, profile, language, report }: { dryRun: boolean; profile?: string; language: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' }) => {
+  .action(async (file: string, { dryRun, profile, language, report }: { dryRun: boolean; profile?: string; language?: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' }) => {
     await import('../composition.ts')
-    const { importFromCommandLine } = await import('../domains/imports/index.ts')
+    const { importCommand } = await import('../domains/imports/index.ts')
     // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
     await withDatabase(
       async (db, signal) => {
-        process.exitCode = await importFromCommandLine({ db, file: path, profile, dryRun, language, reportLanguage: report, output: process.stdout, signal })
+        process.exitCode = await importCommand({ db, file: path, profile, dryRun, language, reportLanguage: report, output: process.stdout, signal })
       },
       { endsItself: true },
     )

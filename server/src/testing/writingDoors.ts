@@ -91,7 +91,9 @@ export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestS
     writeFileSync(path, `sku,name,${field}\n${sku},Named by the command line,${cell(value)}\n`)
     const told: string[] = []
     await importCommand({ db, file: path, dryRun: false, output: { write: (text) => told.push(text) } })
-    return told.join('').includes(field) ? ['ignored'] : []
+    if (told.some((line) => line.startsWith('Ignored'))) return ['ignored']
+    const refused = await rows<{ problems: { code: string }[] }>('select problems from import_rows where imported_file_id = (select max(id) from imported_files) and problems is not null')
+    return refused.flatMap(({ problems }) => codesOf(problems))
   }
 
   const rule: Door = async ({ id, field, value }) => {

@@ -14,24 +14,23 @@ const everyInLog = 5_000
 export class ProgressLine {
   readonly #output: Output
   readonly #intl: IntlShape<string>
-  readonly #total: number
   readonly #began = performance.now()
   #told = performance.now()
 
-  constructor(output: Output, intl: IntlShape<string>, total: number) {
+  constructor(output: Output, intl: IntlShape<string>) {
     this.#output = output
     this.#intl = intl
-    this.#total = total
   }
 
-  tell(done: number): void {
+  tell(done: number, total: number): void {
     const now = performance.now()
-    if (now - this.#told < (this.#output.isTTY ? everyOnScreen : everyInLog)) return
+    // nothing done says nothing of how long it takes
+    if (done === 0 || now - this.#told < (this.#output.isTTY ? everyOnScreen : everyInLog)) return
     this.#told = now
     const rate = done / ((now - this.#began) / 1000)
     const text = this.#intl.formatMessage(
       { id: 'imports.progress.line' },
-      { done, total: this.#total, rate: Math.round(rate), seconds: Math.ceil((this.#total - done) / rate) },
+      { done, total, rate: Math.round(rate), seconds: Math.ceil((total - done) / Math.max(rate, 1)) },
     )
     this.#output.write(this.#output.isTTY ? `\r\u001b[2K${text}` : `${text}\n`)
   }

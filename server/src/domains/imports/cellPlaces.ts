@@ -1,6 +1,7 @@
 import { convertMeasure } from '../../platform/csv/index.ts'
 import { currencyTarget, discountPart, type ImportTarget, pricePart } from './importTargets.ts'
 import type { ImportedFileRow, ImportRowRow } from './importedFiles.store.ts'
+import { newCurrencyIn } from './newTargets.ts'
 import { textOf } from './readCell.ts'
 
 /** The price lists that a file says something of. */
@@ -23,7 +24,7 @@ export interface Currencies {
 
 export function currenciesOf(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>): Currencies {
   const [list] = file.priceListId === null ? priceListsOf(file) : [file.priceListId]
-  return { ofFile: targets.get(`price.${list}:price`)?.currency ?? null }
+  return { ofFile: targets.get(`price.${list}:price`)?.currency ?? newCurrencyIn(file.mapping) }
 }
 
 /** A currency counts where a price stands beside it. */

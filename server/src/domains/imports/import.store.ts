@@ -8,34 +8,11 @@ export async function findProductsBySku(db: Kysely<Database>, skus: readonly str
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** What these products are discounted to in these lists: an import says nothing about discounts and so must keep them. */
-export async function findDiscounts(db: Kysely<Database>, productIds: readonly number[], listIds: readonly number[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ product: number; list: number; discount: string }>`/* imports.discounts */
-    select product_id as product, price_list_id as list, discount_price as discount from prices
-    where product_id = any(${productIds}::integer[]) and price_list_id = any(${listIds}::integer[]) and discount_price is not null`.execute(db)
-  return new Map(rows.map(({ product, list, discount }) => [`${product} ${list}`, discount]))
-}
-
-export async function findPriceList(db: Kysely<Database>, name: string, currency: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`/* imports.priceList */
-    select id from price_lists where name_key = fold(${name}) and currency = ${currency} order by id limit 1`.execute(db)
-  return rows[0]?.id ?? null
-}
-
 export interface AttributeRow {
   id: number
   code: string
   type: string
   unit: string | null
-}
-
-/** The attribute of each of these codes, or else the one that bears the Dutch name of it. */
-export async function findAttributes(db: Kysely<Database>, wanted: readonly { code: string; name: string }[]): Promise<Map<string, AttributeRow>> {
-  const { rows } = await sql<AttributeRow & { wanted: string }>`/* imports.attributes */
-    select distinct on (w.code) w.code as wanted, a.id, a.code, a.type, a.unit from json_to_recordset(${JSON.stringify(wanted)}::json) as w(code text, name text)
-      join attributes a on a.code = w.code or upper(a.names ->> 'nl') = upper(w.name)
-    order by w.code, a.code = w.code desc, a.id`.execute(db)
-  return new Map(rows.map(({ wanted: code, ...attribute }) => [code, attribute]))
 }
 
 export async function findAllAttributes(db: Kysely<Database>): Promise<AttributeRow[]> {

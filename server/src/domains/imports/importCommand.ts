@@ -1,23 +1,34 @@
-import { realpath } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { describeProblem } from '../../engine/index.ts'
+import type { Actor } from '../../engine/index.ts'
 import { FileRefused } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { intlFor } from '../../platform/i18n/index.ts'
-import { checkFile, type CheckedFile } from './checkFile.ts'
-import { importFile, type ImportOutcome, type Refusal } from './importFile.ts'
-import type { ContentLanguage } from './ImportPlanner.ts'
+import { SheetRefused } from '../../platform/sheets/index.ts'
+import { askToStop, findJob, type JobRow, workOff } from '../../services/jobs/index.ts'
+import { findPriceLists } from './import.store.ts'
+import { findSameFile, importedFiles, type ImportedFileRow, listNotes, listRows } from './importedFiles.store.ts'
+import { listProfiles } from './importProfiles.store.ts'
+import { countComing } from './importRows.store.ts'
+import { currencyTarget, needsList } from './importTargets.ts'
+import { messageOf } from './importWords.ts'
+import { onNewList } from './newTargets.ts'
 import { type Output, ProgressLine } from './ProgressLine.ts'
+import { textOf } from './readCell.ts'
+import { startApply, startCheck } from './startImport.ts'
+import { createImport, type TakenImport, takeImport } from './takeImport.ts'
 
 export interface ImportCommandOptions {
   db: Kysely<Database>
-  /** Path of a CSV file, plain or .gz */
+  /** Whatever the screen takes: CSV, a workbook, JSON, packed or not, or a zip of one and photos */
   file: string
+  /** null: the one whose columns the file has, or none */
+  profile?: string | null
   dryRun: boolean
-  /** The language of the names and descriptions in the file; English unless told otherwise */
-  language?: ContentLanguage
+  /** Of names and descriptions that do not say theirs; English unless told otherwise, or that of the profile */
+  language?: 'nl' | 'en' | 'de' | 'fr'
   /** The language of the report; English unless told otherwise */
   reportLanguage?: 'en' | 'nl'
   output: Output
@@ -26,59 +37,129 @@ export interface ImportCommandOptions {
 }
 
 /** Everything went well; the file was refused and nothing done; some rows were refused or the rest was not reached. */
-export const exitCodes = { ok: 0, fileRefused: 1, rowsRefused: 2 } as const
+const exitCodes = { ok: 0, fileRefused: 1, rowsRefused: 2 } as const
+
+/** Who stands in the log: whoever may run a command here is known to the machine, not to us. */
+const commandActor: Actor = { kind: 'IMPORT', id: null, name: 'vitrine import' }
+
+const reasonsTold = 1_000
+
+type Values = Readonly<Record<string, string | number>>
 
 /**
- * Imports products from a file and reports to `output`. Never throws for what is wrong with the file.
+ * Imports a file as the screen does: read by a profile or by what it looks like, with the same dry run and the same jobs, and it
+ * stands in the list of imports. The attributes and the price list that a catalogue needs are made where nobody has them.
+ * Never throws for what is wrong with the file.
  * @returns the exit code of the command
  */
-export async function importCommand({ db, file, dryRun, language = 'en', reportLanguage = 'en', output, signal }: ImportCommandOptions): Promise<number> {
+export async function importCommand({ db, file: path, profile: name = null, language, dryRun, reportLanguage = 'en', output, signal }: ImportCommandOptions): Promise<number> {
   const intl = intlFor(reportLanguage)
-  const source = basename(file)
-  const say = (id: string, values: Record<string, string | number> = {}) => output.write(`${intl.formatMessage({ id }, values)}\n`)
-  // it is read by another process, whose /dev/stdin is not ours; what has no path of its own, a pipe, is refused by its name
-  const path = await realpath(file).catch(() => file)
-  let checked: CheckedFile
-  try {
-    checked = await checkFile(path)
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    say(`imports.file.${error.code}`, { file: source, ...error.values })
+  const source = basename(path)
+  const say = (id: string, values: Values = {}) => output.write(`${intl.formatMessage({ id }, values)}\n`)
+  const refuse = (code: string, values: Values = {}): number => {
+    output.write(`${source}: ${intl.formatMessage({ id: `imports.refused.${code.replace(/^(?:file|sheet)\./, '')}` }, values)}\n`)
     return exitCodes.fileRefused
   }
-  say(dryRun ? 'imports.start.dryRun' : 'imports.start.apply', { file: source, rows: checked.rows })
-  if (checked.columns.ignored.length > 0) say('imports.start.ignored', { columns: checked.columns.ignored.join(', '), count: checked.columns.ignored.length })
-
-  const line = new ProgressLine(output, intl, checked.rows)
-  const outcome = await importFile(db, checked, { path, source, language, isDryRun: dryRun, signal, onProgress: (rows) => line.tell(rows) }).finally(() => line.clear())
-  report(outcome, { say, intl, checked, dryRun, seconds: line.seconds })
-  return outcome.refused > 0 || outcome.stopped ? exitCodes.rowsRefused : exitCodes.ok
-}
-
-interface Report {
-  say(id: string, values?: Record<string, string | number>): void
-  intl: IntlShape<string>
-  checked: CheckedFile
-  dryRun: boolean
-  seconds: number
-}
-
-function report(outcome: ImportOutcome, { say, intl, checked, dryRun, seconds }: Report): void {
-  const { created, changed, unchanged, refused, made } = outcome
-  for (const warning of outcome.warnings) say('imports.report.warned', { row: warning.row, reason: reasonOf(warning, intl, checked) })
-  for (const refusal of outcome.refusals) say('imports.report.row', { row: refusal.row, reason: reasonOf(refusal, intl, checked) })
-  if (refused > outcome.refusals.length) say('imports.report.more', { count: refused - outcome.refusals.length })
-  if (outcome.stopped) say('imports.report.stopped', { done: outcome.rows, total: checked.rows })
-  say(dryRun ? 'imports.report.dryRun' : 'imports.report.applied', { created, changed, unchanged, refused })
-  if (made.attributes + made.values + made.priceLists > 0) say(dryRun ? 'imports.report.wouldMake' : 'imports.report.made', { ...made })
-  say('imports.report.time', { rows: outcome.rows, seconds: intl.formatNumber(seconds, { maximumFractionDigits: 1 }), rate: Math.round(outcome.rows / Math.max(seconds, 0.001)) })
-}
-
-/** Why a row was refused, with the word at the head of its column in the file. */
-function reasonOf(refusal: Refusal, intl: IntlShape<string>, { columns }: CheckedFile): string {
-  if ('problem' in refusal) {
-    const { code, target, values } = refusal.problem
-    return intl.formatMessage({ id: `imports.row.${code}` }, { column: columns.words.get(target) ?? target, ...values })
+  const unreadable = await whyUnreadable(path)
+  if (unreadable !== null) {
+    say(`imports.file.${unreadable.code}`, { file: source, reason: unreadable.reason })
+    return exitCodes.fileRefused
   }
-  return refusal.blocked.problems.map((problem) => describeProblem(intl, refusal.blocked.kind, problem)).join(' ')
+  const profiles = await listProfiles(db)
+  const profile = name === null ? null : profiles.find((one) => one.name === name)
+  if (profile === undefined) {
+    say('imports.refused.profileUnknown', { profile: name ?? '', known: profiles.map((one) => one.name).join(', ') || '–' })
+    return exitCodes.fileRefused
+  }
+  let id: number
+  try {
+    const taken = await takeImport(db, createReadStream(path), { given: source, language: language ?? 'en', profile, makesAttributes: true })
+    id = await createImport(db, { ...taken, ...(language !== undefined && profile === null && { language }), ...(await withList(db, taken)) }, commandActor)
+  } catch (error) {
+    if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
+    return refuse(error.code, error.values)
+  }
+  const file = await read(db, id)
+  if (!file.mapping.includes('sku')) return refuse('noSkuAmong', { found: file.heads.slice(0, 20).join(', ').slice(0, 200) })
+  say(file.profile === null ? 'imports.start.plain' : 'imports.start.profile', { file: file.name, profile: file.profile ?? '' })
+  if ((await findSameFile(db, file)) !== null) say('imports.start.same')
+  const ignored = file.heads.filter((head, place) => head !== '' && file.mapping[place] == null)
+  if (ignored.length > 0) say('imports.start.ignored', { columns: ignored.join(', '), count: ignored.length })
+
+  const line = new ProgressLine(output, intl)
+  await follow(db, await startCheck(db, file, commandActor), line, signal)
+  const checked = await read(db, id)
+  if (checked.problem !== null) return refuse(checked.problem.code, checked.problem.values)
+  if (checked.state !== 'CHECKED') {
+    say('imports.report.unchecked')
+    return exitCodes.rowsRefused
+  }
+  const { createCount: created, changeCount: changed, removalCount, unchangedCount: unchanged, refusedCount: refused, leftOutCount: leftOut } = checked
+  for (const { first, count, problem } of await listNotes(db, id)) say('imports.report.warned', { row: first, more: count - 1, reason: messageOf(intl, checked, problem) })
+  for (const row of await listRows(db, id, { outcomes: ['REFUSED'], words: [] }, { limit: reasonsTold, offset: 0 })) say('imports.report.row', { row: row.number, reason: (row.problems ?? []).map((problem) => messageOf(intl, checked, problem)).join(' ') })
+  if (refused > reasonsTold) say('imports.report.more', { count: refused - reasonsTold })
+  const made = await countMade(db, checked)
+  let isWhole = refused === 0
+  if (!dryRun && created + changed + removalCount > 0) {
+    const job = await follow(db, await startApply(db, checked, commandActor), line, signal)
+    isWhole = job?.state === 'DONE'
+    if (job?.state === 'STOPPED') say('imports.report.stopped', { done: job.done, total: job.total })
+    else if (job && job.failed > 0) say('imports.report.failed', { count: job.failed })
+  }
+  say(dryRun ? 'imports.report.dryRun' : 'imports.report.applied', { created, changed, unchanged, refused })
+  if (leftOut > 0) say('imports.report.leftOut', { count: leftOut })
+  if (made.attributes + made.values + made.priceLists > 0) say(dryRun ? 'imports.report.wouldMake' : 'imports.report.made', { ...made })
+  say('imports.report.time', { rows: checked.rowCount, seconds: intl.formatNumber(line.seconds, { maximumFractionDigits: 1 }), rate: Math.round(checked.rowCount / Math.max(line.seconds, 0.001)) })
+  return isWhole ? exitCodes.ok : exitCodes.rowsRefused
+}
+
+/** What has no bytes of its own is refused by its name: a pipe would be waited for. */
+async function whyUnreadable(path: string): Promise<{ code: string; reason: string } | null> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? null : { code: found.isDirectory() ? 'folder' : 'pipe', reason: '' }
+  } catch (error) {
+    const reason = String((error as NodeJS.ErrnoException).code)
+    return { code: reason === 'ENOENT' ? 'notFound' : 'unreadable', reason }
+  }
+}
+
+/** Prices that do not say their list are for that of imports in their currency, else for the only one that there is, else for a new one. */
+async function withList(db: Kysely<Database>, { priceList, mapping, samples, reading }: TakenImport): Promise<Partial<TakenImport>> {
+  const keys = mapping as (string | null)[]
+  if (priceList != null || !needsList(keys)) return {}
+  const place = keys.indexOf(currencyTarget)
+  const said = [(reading as { currency?: string } | undefined)?.currency, ...(samples as never[][]).map((cells) => textOf(cells[place]).toUpperCase())].find((text) => /^[A-Z]{3}$/.test(text ?? ''))
+  const currency = said ?? 'EUR'
+  const lists = await findPriceLists(db)
+  const list = lists.find((one) => one.name === `Import ${currency}` && one.currency === currency) ?? (lists.length === 1 && lists[0]?.currency === currency ? lists[0] : undefined)
+  return list === undefined ? { mapping: onNewList(keys, currency) } : { priceList: list.id }
+}
+
+/** Works a job to its end, and tells meanwhile how far it is. */
+async function follow(db: Kysely<Database>, id: number, line: ProgressLine, signal?: AbortSignal): Promise<JobRow | null> {
+  const timer = setInterval(() => void findJob(db, id).then((job) => job && line.tell(job.done + job.failed + job.skipped, job.total), () => undefined), 500)
+  try {
+    const job = await workOff(db, id, signal)
+    if (!signal?.aborted) return job
+    // somebody who ends the command wants it ended, and not gone on with by a server
+    await askToStop(db, id)
+    return await workOff(db, id)
+  } finally {
+    clearInterval(timer)
+    line.clear()
+  }
+}
+
+/** What comes of it beside products. */
+async function countMade(db: Kysely<Database>, { id }: ImportedFileRow): Promise<{ attributes: number; values: number; priceLists: number }> {
+  const coming = await countComing(db, id)
+  const attributes = coming.filter(({ field }) => field.startsWith('attribute.'))
+  return { attributes: attributes.filter(({ isNew }) => isNew).length, values: attributes.reduce((sum, { count }) => sum + count, 0), priceLists: coming.filter(({ field }) => field.startsWith('price.')).length }
+}
+
+async function read(db: Kysely<Database>, id: number): Promise<ImportedFileRow> {
+  const [file] = await importedFiles.byIds(db, [id])
+  if (file === undefined) throw new Error('The imported file is gone')
+  return file
 }

@@ -8,6 +8,7 @@ import { startCheck } from './startImport.ts'
 import { findTargets } from './importTargets.ts'
 import { messageOf } from './importWords.ts'
 import { judgeRows } from './judgeRows.ts'
+import { labelsOfNew } from './newTargets.ts'
 import { placesOfField } from './planImport.ts'
 
 interface ShownGroup {
@@ -73,10 +74,11 @@ export const resolvers: Resolvers = {
   },
   ImportedFile: {
     problemGroups: async (file, _, { db }) => (file.decisionCount === 0 ? [] : (await findProblemGroups(db, file.id)).map((group) => ({ file, group }))),
-    async changedFields({ id, createCount, changeCount, removalCount }, _, { db, intl }) {
+    async changedFields({ id, mapping, createCount, changeCount, removalCount }, _, { db, intl, loaders, language }) {
       const found = createCount + changeCount + removalCount === 0 ? [] : await countFields(db, id)
       const labels = await labelsByField(db, intl, 'product', found.map(({ field }) => field))
-      return found.map(({ field, count }) => ({ field, label: labels.get(field) ?? field, count }))
+      const made = labelsOfNew(await loaders.importTargets.load('targets'), { mapping }, language)
+      return found.map(({ field, count }) => ({ field, label: made.get(field) ?? labels.get(field) ?? field, count }))
     },
   },
   ImportProblemGroup: {

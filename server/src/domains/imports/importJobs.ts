@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely'
-import { type Actor, apply } from '../../engine/index.ts'
+import { type Actor, apply, type DeferredEffects, runDeferredEffects } from '../../engine/index.ts'
 import { FileRefused } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
 import { addUnits, type ChunkOutcome, defineJob, type UnitOutcome } from '../../services/jobs/index.ts'
 import { analyzeProducts } from './import.store.ts'
+import { addWords, saysOtherWords, searchLane, sortSearchLists, vacuumListings } from '../catalogue/index.ts'
 import { findTargets, type ImportTarget } from './importTargets.ts'
 import { divideRows, endCheck, findRows, importedFiles, type ImportRowRow, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
 import { dropRead, dropRows, endStaging, findRowNumbers, insertRemovals, insertRows, nameCreated, resetRows } from './importRows.store.ts'
 import { forgetImport, imports } from './importPlaces.ts'
 import { lookAtPictures, noteTaken } from './importPictures.ts'
 import { judgeRows } from './judgeRows.ts'
+import { makeMissing, onItsLists } from './newTargets.ts'
 import { priceListsOf } from './cellPlaces.ts'
 import { planImport } from './planImport.ts'
 import { textOf } from './readCell.ts'
@@ -109,24 +111,43 @@ export const importJob = defineJob<ImportJobInput>({
   title: (intl, { input, total }) => intl.formatMessage({ id: 'imports.apply.title' }, { name: input.name, count: total }),
   nameOf: ({ name }, id) => `${name}, ${id}`,
   async run(db, { input, ids, actor, jobId, changeSetId }): Promise<ChunkOutcome> {
-    const [file] = await importedFiles.byIds(db, [input.importedFileId])
-    if (!file) return { changeSetId, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
+    const [given] = await importedFiles.byIds(db, [input.importedFileId])
+    if (!given) return { changeSetId, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
     // until now somebody might have had it cut otherwise
-    if (changeSetId === null) await forgetImport(file.kept)
+    if (changeSetId === null) await forgetImport(given.kept)
     const items = new Map<number, UnitOutcome>()
-    const targets = await findTargets(db)
     const by: Actor = { kind: 'IMPORT', id: actor.id, name: actor.name }
-    let written = changeSetId
-    let created = 0
+    let targets = await findTargets(db)
+    let written = changeSetId ?? (await makeMissing(db, given, targets, { actor: by, jobId }))
+    if (changeSetId === null && written !== null) targets = await findTargets(db)
+    const file = onItsLists(given, targets)
+    const isLast = ids.length < rowsAtOnce
+    const deferred: DeferredEffects[] = []
     for (const part of await divideRows(db, file.id, ids)) {
-      const outcome = await importRows(db, file, { targets, rows: await findRows(db, file.id, part), by, jobId, changeSetId: written, items })
+      const outcome = await importRows(db, file, { targets, rows: await findRows(db, file.id, part), by, jobId, changeSetId: written, items, deferEffects: !isLast })
       written = outcome.changeSetId
-      created += outcome.created
+      deferred.push(...outcome.deferred)
     }
-    if (created > 1_000) await analyzeProducts(db)
-    return { changeSetId: written, items }
+    return { changeSetId: written, items, after: (pool) => showRows(pool, deferred, { isLast, isLarge: file.createCount + file.changeCount > manyRows }) }
   },
 })
+
+// What few rows leave behind, the schedules and PostgreSQL itself tidy up.
+const manyRows = 1_000
+
+/** Works out what rows are listed, searched and counted by that were just written, in the lanes of these side by side. */
+async function showRows(db: Kysely<Database>, deferred: readonly DeferredEffects[], { isLast, isLarge }: { isLast: boolean; isLarge: boolean }): Promise<void> {
+  await Promise.all(deferred.map((one) => runDeferredEffects(db, one)))
+  const worded: Record<'created' | 'changed', number[]> = { created: [], changed: [] }
+  for (const { kind, lane, changes } of deferred) {
+    if (kind !== 'product' || lane !== searchLane) continue
+    for (const change of changes) if (change.id !== null && saysOtherWords(change)) worded[change.op === 'create' ? 'created' : 'changed'].push(change.id)
+  }
+  if (worded.created.length + worded.changed.length > 0) await addWords(db, worded)
+  if (!isLast || !isLarge) return
+  const [grown] = await Promise.all([analyzeProducts(db), sortSearchLists(db)])
+  if (grown.includes('product_listings')) await vacuumListings(db)
+}
 
 interface RowsImport {
   targets: ReadonlyMap<string, ImportTarget>
@@ -136,13 +157,15 @@ interface RowsImport {
   changeSetId: number | null
   /** Is told what became of a row that was not written */
   items: Map<number, UnitOutcome>
+  /** What rows are listed and searched by is worked out after the commit, while nobody waits for their locks */
+  deferEffects: boolean
 }
 
-async function importRows(db: Kysely<Database>, file: ImportedFileRow, { targets, rows, by, jobId, changeSetId, items }: RowsImport): Promise<{ changeSetId: number | null; created: number }> {
+async function importRows(db: Kysely<Database>, file: ImportedFileRow, { targets, rows, by, jobId, changeSetId, items, deferEffects }: RowsImport): Promise<{ changeSetId: number | null; deferred: readonly DeferredEffects[] }> {
   // What the dry run refused is not written, and the job says so.
   for (const { number, outcome } of rows) if (outcome === 'REFUSED') items.set(number, { state: 'SKIPPED', problem: { code: 'import.refused', field: null } })
   const { plan, rows: planned, refused, leftOut, pictures } = await planImport(db, file, targets, rows.filter(({ outcome }) => outcome !== 'REFUSED'), false)
-  const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined })
+  const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined, deferEffects })
   await noteTaken(db, pictures)
   const made = Array.from(planned).flatMap(([place, { row, productId }]) => (productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : []))
   await nameCreated(db, file.id, made)
@@ -152,5 +175,5 @@ async function importRows(db: Kysely<Database>, file: ImportedFileRow, { targets
     const row = planned.get(index)?.row
     if (row && problems[0]) items.set(row.number, { state: 'FAILED', problem: problems[0] })
   }
-  return { changeSetId: outcome.changeSetId ?? changeSetId, created: outcome.created }
+  return { changeSetId: outcome.changeSetId ?? changeSetId, deferred: outcome.deferred }
 }

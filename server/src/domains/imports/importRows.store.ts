@@ -66,6 +66,17 @@ export async function insertRows(db: Kysely<Database>, id: number, rows: readonl
     select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(db)
 }
 
+/** The values that nobody has yet, by their field, as a dry run has found them; whether the field itself is yet to be made. */
+export async function countComing(db: Kysely<Database>, id: number): Promise<{ field: string; count: number; isNew: boolean }[]> {
+  const { rows } = await sql<{ field: string; count: number; isNew: boolean }>`/* importRows.countComing */
+    select n.field, n.count, n.field like 'attribute.%' and not exists (select from attributes a where a.code = substring(n.field from 11)) as "isNew"
+    from (
+      select c ->> 'field' as field, count(distinct fold(c -> 'after' ->> 'coming')) as count from import_rows r, json_array_elements(r.changes) c
+      where r.imported_file_id = ${id} and r.outcome in ('CREATE', 'CHANGE') and c -> 'after' ->> 'coming' is not null group by 1
+    ) n order by n.field`.execute(db)
+  return rows
+}
+
 /** Nothing is said of them any more; what was mended in them stays. */
 export async function resetRows(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importRows.forgetRemovals */ delete from import_rows where imported_file_id = ${id} and is_removal`.execute(db)

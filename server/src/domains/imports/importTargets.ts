@@ -17,6 +17,9 @@ export interface ImportTarget {
   attribute: { id: number; code: string; type: string; unit: string | null } | null
   /** Of a price list of its own */
   currency?: string
+  list?: string
+  /** Nobody has it yet: the import makes it */
+  isNew?: true
 }
 
 export const pricePart = 'price:price'
@@ -30,6 +33,24 @@ export const photosTarget = 'images'
 // What suppliers call the column of photos, folded.
 const photoWords = ['photo', 'photos', 'foto', 'fotos', 'image', 'images', 'picture', 'pictures', 'afbeelding', 'afbeeldingen', 'bild', 'bilder']
 
+/** What furniture is chosen by: where nobody has an attribute that is called so, an import can make it. */
+export const usualAttributes: Readonly<Record<string, Record<string, string>>> = {
+  type: { nl: 'Soort', en: 'Type', de: 'Art', fr: 'Type' },
+  color: { nl: 'Kleur', en: 'Colour', de: 'Farbe', fr: 'Couleur' },
+  material: { nl: 'Materiaal', en: 'Material', de: 'Material', fr: 'Matière' },
+  size: { nl: 'Maat', en: 'Size', de: 'Größe', fr: 'Taille' },
+}
+
+export const wordsOfTarget = (id: string, values: (language: 'en' | 'nl') => Record<string, string>) => ({ en: intlFor('en').formatMessage({ id }, values('en')), nl: intlFor('nl').formatMessage({ id }, values('nl')) })
+
+/** Attributes that an import could make, beside those that there are. */
+function newAttributes(targets: readonly ImportTarget[]): ImportTarget[] {
+  const called = new Set(targets.flatMap(({ labels, attribute }) => (attribute === null ? [] : [foldHead(labels.nl), foldHead(attribute.code)])))
+  return Object.entries(usualAttributes)
+    .filter(([code, { nl = '' }]) => !called.has(code) && !called.has(foldHead(nl)))
+    .map(([code, names]) => ({ key: `attribute.${code}`, labels: wordsOfTarget('imports.target.newAttribute', (language) => ({ name: names[language] ?? code })), field: null, attribute: { id: 0, code, type: 'SELECT', unit: null }, isNew: true }))
+}
+
 /** All that a column of products can hold, in the order in which it is offered. */
 export async function findTargets(db: Kysely<Database>): Promise<Map<string, ImportTarget>> {
   const entity = entityOf('product')
@@ -41,47 +62,55 @@ export async function findTargets(db: Kysely<Database>): Promise<Map<string, Imp
   const keys = [...plain, photosTarget, ...attributes.map(({ code }) => `attribute.${code}`), ...lists.flatMap(({ id }) => [`price.${id}:price`, `price.${id}:discountPrice`])]
   const [en, nl] = await Promise.all((['en', 'nl'] as const).map((language) => headsOf(db, intlFor(language), 'product', keys)))
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]))
-  const currencies = new Map(lists.map(({ id, currency }) => [`price.${id}`, currency]))
+  const listOf = new Map(lists.map((list) => [`price.${list.id}`, list]))
   const targets = keys.map((key, at): ImportTarget => {
     const found = findField(entity, fieldOf(key))
     const attribute = key.startsWith('attribute.') ? (byCode.get(key.slice('attribute.'.length)) ?? null) : null
-    return { key, labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key }, field: 'code' in found || attribute || key === photosTarget || key.startsWith('price.') ? null : found.field, attribute, currency: currencies.get(fieldOf(key)) }
+    return { key, labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key }, field: 'code' in found || attribute || key === photosTarget || key.startsWith('price.') ? null : found.field, attribute, currency: listOf.get(fieldOf(key))?.currency, list: listOf.get(fieldOf(key))?.name }
   })
-  const own = (key: string, id: string): ImportTarget => ({ key, labels: { en: intlFor('en').formatMessage({ id }), nl: intlFor('nl').formatMessage({ id }) }, field: null, attribute: null })
-  return new Map([...targets, own(pricePart, 'imports.target.price'), own(discountPart, 'imports.target.discountPrice'), own(currencyTarget, 'imports.target.currency')].map((target) => [target.key, target]))
+  const own = (key: string, id: string): ImportTarget => ({ key, labels: wordsOfTarget(id, () => ({})), field: null, attribute: null })
+  return new Map([...targets, ...newAttributes(targets), own(pricePart, 'imports.target.price'), own(discountPart, 'imports.target.discountPrice'), own(currencyTarget, 'imports.target.currency')].map((target) => [target.key, target]))
 }
 
-/** What a column of one file can hold: photos only where there are some. */
-export function targetsOf(targets: ReadonlyMap<string, ImportTarget>, hasPictures: boolean): ReadonlyMap<string, ImportTarget> {
-  return hasPictures ? targets : new Map([...targets].filter(([key]) => key !== photosTarget))
+/** What a column of one file can hold: photos only where there are some. Attributes are made only where somebody wants it. */
+export function targetsOf(targets: ReadonlyMap<string, ImportTarget>, { hasPictures, makesAttributes }: { hasPictures: boolean; makesAttributes: boolean }): ReadonlyMap<string, ImportTarget> {
+  return new Map([...targets].filter(([key, { isNew = false }]) => (hasPictures || key !== photosTarget) && (makesAttributes || !isNew)))
 }
 
 /**
  * What each column probably holds: by the word that an export gives it, by its code, by the words that files of suppliers bear.
- * Two columns never hold the same; the second is left to the person.
+ * Two columns never hold the same; the second is left to the person. A column of other words than a field can be is none of that field.
+ * @param samples first rows below the heads
  */
-export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<string, ImportTarget>, remembered: ReadonlyMap<string, string | null>, language: string): (string | null)[] {
+export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<string, ImportTarget>, remembered: ReadonlyMap<string, string | null>, language: string, samples: readonly (readonly string[])[] = []): (string | null)[] {
   const byWord = new Map<string, string>()
-  for (const { key, labels } of targets.values()) for (const label of Object.values(labels)) if (!byWord.has(foldHead(label))) byWord.set(foldHead(label), key)
+  for (const { key, labels, isNew } of targets.values()) if (!isNew) for (const label of Object.values(labels)) if (!byWord.has(foldHead(label))) byWord.set(foldHead(label), key)
   for (const word of targets.has(photosTarget) ? photoWords : []) if (!byWord.has(word)) byWord.set(word, photosTarget)
   const taken = new Set<string>()
   const shape = shapeOf(heads.map(foldHead))
-  const meaning = (head: string): string | null | undefined => {
+  const meaning = (head: string, place: number): string | null => {
     const folded = foldHead(head)
     const known = shape?.heads[folded]
     if (known !== undefined) return known === null ? null : fromSynonym(known, targets, language)
-    const localised = inLanguage(head)
-    if (localised !== null && targets.has(localised)) return localised
-    return targets.has(head.trim()) ? head.trim() : (byWord.get(folded) ?? fromSynonym(synonymOf(folded), targets, language))
+    const word = synonymOf(folded)
+    const found = [inLanguage(head), head.trim(), byWord.get(folded), fromSynonym(word, targets, language), word && `attribute.${word}`]
+    return found.find((key) => key != null && targets.has(key) && holdsChoices(targets.get(key), samples.map((texts) => texts[place] ?? ''))) ?? null
   }
-  return heads.map((head) => {
+  return heads.map((head, place) => {
     const said = remembered.get(foldHead(head))
     // a length may bear its unit at the head of its column
-    const meant = said !== undefined ? said : shape?.heads[foldHead(head)] === null ? null : (meaning(head) ?? meaning(splitUnit(head).word) ?? null)
+    const meant = said !== undefined ? said : shape?.heads[foldHead(head)] === null ? null : (meaning(head, place) ?? meaning(splitUnit(head).word, place))
     if (meant === null || !targets.has(meant) || taken.has(meant)) return null
     taken.add(meant)
     return meant
   })
+}
+
+/** Whether one of these texts is a choice of the field: `type` is what a product is here, and a kind of furniture in most files. */
+function holdsChoices(target: ImportTarget | undefined, texts: readonly string[]): boolean {
+  const said = texts.filter((text) => text !== '')
+  const choices = target?.field?.type === 'choice' ? (target.field.choices ?? []).map((choice) => choice.toLowerCase()) : null
+  return choices === null || said.length === 0 || said.some((text) => choices.includes(text.toLowerCase()))
 }
 
 const texts = ['name', 'description', 'shortDescription', 'metaTitle', 'metaDescription', 'metaKeywords', 'urlKey']

@@ -12,6 +12,7 @@ import { findTargets, needsList, targetsOf } from './importTargets.ts'
 import { countRows, endCheck, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowFilter, type RowProblemOfImport, setCells } from './importedFiles.store.ts'
 import { countRowsOfProduct, listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
+import { labelsOfNew, withNewLists } from './newTargets.ts'
 import { mappingKeys } from './knownShapes.ts'
 import { textOf } from './readCell.ts'
 import { changeReading, cutsFile } from './fileReading.ts'
@@ -74,7 +75,7 @@ export const resolvers: Resolvers = {
       const reading = changeReading(file.reading, said ?? {})
       if ('refused' in reading) return answer(context, file.id, 'reading', 'reading', { name: reading.refused })
       if (sheet != null || headRow != null || cutsFile(said ?? {})) return chooseTable(context, file, { sheet: sheet ?? null, headRow: headRow ?? null, reading })
-      const targets = targetsOf(await context.loaders.importTargets.load('targets'), file.pictureCount > 0)
+      const targets = targetsOf(await context.loaders.importTargets.load('targets'), { hasPictures: file.pictureCount > 0, makesAttributes: true })
       const mapping = [...file.mapping]
       for (const { place, target } of columns ?? []) {
         if (place < 0 || place >= file.heads.length) return answer(context, file.id, 'column', 'columns')
@@ -135,14 +136,14 @@ export const resolvers: Resolvers = {
   },
   ImportedFile: {
     async columns({ heads, mapping, samples, clears }, _, { intl, loaders, language }) {
-      const targets = await loaders.importTargets.load('targets')
+      const targets = withNewLists(await loaders.importTargets.load('targets'), mapping)
       return heads.map((head, place) => {
         const target = mapping[place] ?? null
         const problem = target === null ? textProblem(head) : null
         return { place, head, target, problem: problem && intl.formatMessage({ id: `changes.problem.${problem.code}` }, problem.values), label: target === null ? null : (targets.get(target)?.labels[language] ?? target), samples: samples.map((cells) => textOf(cells[place])).filter((text) => text !== ''), clears: clears.includes(place) }
       })
     },
-    targets: async ({ pictureCount }, _, { loaders, language }) => [...targetsOf(await loaders.importTargets.load('targets'), pictureCount > 0).values()].map(({ key, labels }) => ({ target: key, label: labels[language] })),
+    targets: async ({ pictureCount, mapping }, _, { loaders, language }) => [...targetsOf(withNewLists(await loaders.importTargets.load('targets'), mapping), { hasPictures: pictureCount > 0, makesAttributes: true }).values()].map(({ key, labels }) => ({ target: key, label: labels[language] })),
     priceList: ({ priceListId }, _, { loaders }) => (priceListId === null ? null : loaders.priceLists.load(priceListId)),
     async priceLists(_, __, { db, loaders }) {
       const found = await Promise.all((await findPriceLists(db)).map(({ id }) => loaders.priceLists.load(id)))
@@ -183,7 +184,10 @@ export const resolvers: Resolvers = {
     sku: ({ row }) => row.sku,
     cells: ({ file, row }) => file.heads.map((_, place) => textOf(row.cells[place])),
     product: ({ row }, _, { loaders }) => (row.productId === null ? null : loaders.products.load(row.productId)),
-    changes: ({ row }, _, { db, intl }) => changesIn(db, intl, row.changes ?? []),
+    changes: async ({ file, row }, _, { db, intl, loaders, language }) => {
+      const labels = labelsOfNew(await loaders.importTargets.load('targets'), file, language)
+      return (await changesIn(db, intl, row.changes ?? [])).map((change) => ({ ...change, label: labels.get(change.field) ?? change.label }))
+    },
     problems: ({ file, row }) => (row.problems ?? []).map((problem) => ({ file, row, problem })),
   },
   ImportRowProblem: {

@@ -167,26 +167,6 @@ export async function setApplyJob(db: Kysely<Database>, id: number, jobId: numbe
   await sql`/* importedFiles.setJob */ update imported_files set job_id = ${jobId} where id = ${id}`.execute(db)
 }
 
-export interface RunCounts {
-  rows: number
-  created: number
-  changed: number
-  unchanged: number
-  refused: number
-}
-
-/** What a run of the command line did with the file: there were no rows of it here to count. */
-export async function noteRun(db: Kysely<Database>, id: number, { rows, created, changed, unchanged, refused }: RunCounts): Promise<void> {
-  await sql`/* importedFiles.noteRun */
-    update imported_files set checked_at = clock_timestamp(), row_count = ${rows}, create_count = ${created}, change_count = ${changed}, unchanged_count = ${unchanged}, refused_count = ${refused} where id = ${id}`.execute(db)
-}
-
-/** What a job wrote that died before it could say so. */
-export async function findChangeSetOfJob(db: Kysely<Database>, jobId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`/* imports.changeSetOfJob */ select id from change_sets where job_id = ${jobId} order by id limit 1`.execute(db)
-  return rows[0]?.id ?? null
-}
-
 /** Only one may decide over a file at a time. */
 export async function lockFile(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importedFiles.lock */ select from imported_files where id = ${id} for update`.execute(db)
@@ -223,6 +203,15 @@ export interface RowFilter {
 export async function listRows(db: Kysely<Database>, id: number, filter: RowFilter, page: { limit: number; offset: number }): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.page */
     select ${rowColumns} from import_rows r where r.imported_file_id = ${id} ${rowConditions(filter)} order by r.row_number limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+/** What is said of rows that are written all the same, by column and kind: the first row of each, and how many there are. */
+export async function listNotes(db: Kysely<Database>, id: number): Promise<{ first: number; count: number; problem: RowProblemOfImport }[]> {
+  const { rows } = await sql<{ first: number; count: number; problem: RowProblemOfImport }>`/* importRows.notes */
+    select min(r.row_number) as first, count(*) as count, (array_agg(p.problem order by r.row_number))[1] as problem
+    from import_rows r, json_array_elements(r.problems) p(problem)
+    where r.imported_file_id = ${id} and r.outcome in ('CREATE', 'CHANGE', 'REMOVE') group by p.problem ->> 'place', p.problem ->> 'code' order by 1 limit 200`.execute(db)
   return rows
 }
 

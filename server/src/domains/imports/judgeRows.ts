@@ -3,12 +3,15 @@ import { type FieldChange, preview, type Problem } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { type ImportTarget } from './importTargets.ts'
 import { addNewValues, type ImportedFileRow, type ImportRowRow, type JudgedRow, type RowProblemOfImport, writeRows } from './importedFiles.store.ts'
+import { onItsLists, withNewLists } from './newTargets.ts'
 import { countingDoubts, placeOfField, placesOfField, planImport } from './planImport.ts'
 
 const actor = { kind: 'IMPORT', id: null, name: 'import' } as const
 
 /** Says of rows what importing them would do, and keeps it beside them; nothing of the catalogue is written. */
-export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[]): Promise<void> {
+export async function judgeRows(db: Kysely<Database>, given: ImportedFileRow, known: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[]): Promise<void> {
+  const file = onItsLists(given, known)
+  const targets = withNewLists(known, file.mapping)
   const first = await judge(db, file, targets, rows.map((row) => ({ ...row, badCells: null })))
   const judged = new Map(first.judged.map((one) => [one.number, one]))
   const newValues = [...first.newValues]

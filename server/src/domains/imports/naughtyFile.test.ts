@@ -10,6 +10,7 @@ import { importCommand } from './index.ts'
 
 const { db, rows } = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-naughty-'))
+process.env['VITRINE_DATA'] = folder
 after(() => rmSync(folder, { recursive: true }))
 
 async function bring(content: string | Buffer): Promise<{ code: number; report: string }> {

@@ -11,6 +11,7 @@ import { findPictures, type ImportPicture } from './importPictures.store.ts'
 import { currencyTarget, discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
 import { type Currencies, currenciesOf, hasPrice, priceListsOf, unitSaid } from './cellPlaces.ts'
 import { shapeOf } from './knownShapes.ts'
+import { newCurrencyIn } from './newTargets.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
 import { codeOf, findSheetError, readCell, textOf } from './readCell.ts'
 
@@ -205,6 +206,13 @@ async function planReadings(db: Kysely<Database>, file: ImportedFileRow, reading
     }
     const problems: RowProblemOfImport[] = []
     for (const [field, said] of prices) {
+      const currency = newCurrencyIn([`${field}:price`])
+      if (currency !== null) {
+        // of a list that is yet to be made
+        if (said.price == null) problems.push(...(typeof said.discountPrice === 'string' ? [{ place: said.place, code: 'priceless' }] : []))
+        else coming.push({ field, before: null, words: `${said.price} ${currency}` })
+        continue
+      }
       const current = (now.get(field) ?? null) as { price: string; discountPrice: string | null } | null
       const price = said.price === undefined ? (current?.price ?? null) : said.price
       if (price === null && typeof said.discountPrice === 'string') problems.push({ place: said.place, code: 'priceless' })

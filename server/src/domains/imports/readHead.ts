@@ -28,6 +28,8 @@ export interface HeadOptions {
   headRow?: number | null
   /** How somebody says that it is read */
   reading?: FileReading
+  /** Columns may be for attributes that nobody has yet */
+  makesAttributes?: boolean
 }
 
 /** The heads of a table without regard to their order and signs: the same columns, moved or not, are the same table. */
@@ -40,9 +42,9 @@ export function fingerprintOf(heads: readonly string[]): string {
  * understood first is taken, and of the first rows the one that looks most like a head.
  * @throws FileRefused, SheetRefused
  */
-export async function readHead(db: Kysely<Database>, path: string, { language, hasPictures, sheet: wanted = null, headRow: wantedRow = null, reading = {} }: HeadOptions): Promise<Head> {
+export async function readHead(db: Kysely<Database>, path: string, { language, hasPictures, sheet: wanted = null, headRow: wantedRow = null, reading = {}, makesAttributes = false }: HeadOptions): Promise<Head> {
   const form = await sniffTable(path, reading.encoding)
-  const targets = targetsOf(await findTargets(db), hasPictures)
+  const targets = targetsOf(await findTargets(db), { hasPictures, makesAttributes })
   const knownOf = (remembered: ReadonlyMap<string, string | null>) => (cells: readonly unknown[]) => {
     const heads = cells.map((cell) => textOf(cell as SheetCell))
     const mapping = suggestMapping(heads, targets, new Map(), language)
@@ -77,7 +79,7 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
     heads: heads.map((word) => word.slice(0, 255)),
     samples: samples.slice(0, rowsShown).map((cells) => heads.map((_, place) => cells[place] ?? null)),
     fingerprint,
-    mapping: suggestMapping(heads, targets, remembered, language),
+    mapping: suggestMapping(heads, targets, remembered, language, samples.map((cells) => cells.map(textOf))),
     language,
     decimalSign: sniffDecimal(samples.flat().filter((cell) => !hasSheets(form) || !isShownMoney(cell))),
     headRow: head.number,

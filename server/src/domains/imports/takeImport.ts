@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { type Actor, apply, type FieldValue } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { Language } from '../../platform/i18n/index.ts'
 import { forgetArchive, forgetOldImports, keepArchive, unpackImport } from './importArchive.ts'
 import { forgetImport, importPath, imports, receiveImport } from './importPlaces.ts'
 import { cutsFile } from './fileReading.ts'
 import { profileFor, settingsFor } from './importProfiles.ts'
 import type { ImportProfileRow } from './importProfiles.store.ts'
 import { originOf } from './refusedRows.ts'
-import { readHead } from './readHead.ts'
+import { type HeadOptions, readHead } from './readHead.ts'
 
 /** What is known of a file that was handed in, before it is written down. */
 export type TakenImport = { hash: string; kept: string } & Readonly<Record<string, FieldValue>>
@@ -18,17 +17,18 @@ export type TakenImport = { hash: string; kept: string } & Readonly<Record<strin
  * Takes a file, and reads nothing of it but its head. One that is refused leaves nothing behind.
  * @param given as the file is called
  * @param profile that it is read by, whatever it looks like
+ * @param makesAttributes columns may be for attributes that nobody has yet
  * @throws FileRefused, SheetRefused
  */
-export async function takeImport(db: Kysely<Database>, from: Readable, { given, language, profile = null }: { given: string; language: Language; profile?: ImportProfileRow | null }): Promise<TakenImport> {
+export async function takeImport(db: Kysely<Database>, from: Readable, { given, language, profile = null, makesAttributes = false }: { given: string; language: HeadOptions['language']; profile?: ImportProfileRow | null; makesAttributes?: boolean }): Promise<TakenImport> {
   await forgetOldImports()
   const taken = await receiveImport(from)
   try {
     const pictureCount = await unpackImport(taken.kept)
-    const head = await readHead(db, importPath(taken.kept), { language: language === 'nl' ? 'nl' : 'en', hasPictures: pictureCount > 0 })
+    const head = await readHead(db, importPath(taken.kept), { language, hasPictures: pictureCount > 0, makesAttributes })
     const known = profile ?? (originOf(head.heads) === null ? await profileFor(db, head.heads) : null)
     // what its profile says of how it is cut may make other columns of it
-    const cut = known !== null && cutsFile({ ...known.settings.reading }) ? await readHead(db, importPath(taken.kept), { language: head.language, hasPictures: pictureCount > 0, sheet: head.sheet, reading: known.settings.reading }) : head
+    const cut = known !== null && cutsFile({ ...known.settings.reading }) ? await readHead(db, importPath(taken.kept), { language: head.language, hasPictures: pictureCount > 0, sheet: head.sheet, reading: known.settings.reading, makesAttributes }) : head
     const settings = known === null ? {} : await settingsFor(db, known, cut)
     await imports().keep(taken.kept)
     if (pictureCount > 0) await keepArchive(taken.kept)

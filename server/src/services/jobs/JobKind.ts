@@ -36,6 +36,8 @@ export interface ChunkOutcome {
   changeSetId: number | null
   /** By id. Who is not named is done. */
   items: ReadonlyMap<number, UnitOutcome>
+  /** What may follow the commit of the chunk; the next one waits for it. When the process dies before, nobody does it. */
+  after?(db: Kysely<Database>): Promise<void>
 }
 
 /** A kind of long work. Declared once by `defineJob`, in the domain that knows how it is done. */

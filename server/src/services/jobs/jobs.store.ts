@@ -121,11 +121,6 @@ export async function insertJob(db: Kysely<Database>, job: NewJob): Promise<numb
   return made.id
 }
 
-/** A job that did nothing, with all that hangs on it. */
-export async function forgetJob(db: Kysely<Database>, id: number): Promise<void> {
-  await sql`/* jobs.forget */ with unknown as (delete from entities where id = ${id}) delete from jobs where id = ${id}`.execute(db)
-}
-
 /** Says that one job takes another back; what that means for the other comes when the first is started. */
 export async function linkTakenBack(db: Kysely<Database>, id: number, by: number): Promise<void> {
   await sql`/* jobs.linkTakenBack */ update jobs set reverted_by_id = ${by} where id = ${id}`.execute(db)

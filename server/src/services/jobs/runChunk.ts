@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { JobKind, JobStep } from './JobKind.ts'
+import type { ChunkOutcome, JobKind, JobStep } from './JobKind.ts'
 import { finishJob } from './finishJob.ts'
 import { processed } from './jobs.rules.ts'
 import { dropStep } from './jobSteps.store.ts'
@@ -21,6 +21,7 @@ export interface ChunkReport {
   /** The place of the last unit that it did. */
   last: number
   ended: boolean
+  after?: ChunkOutcome['after']
 }
 
 /** Somebody else has ended the job, or is at it, while a chunk of it was being done; the chunk was taken back. */
@@ -34,7 +35,7 @@ export async function runChunk(session: Kysely<Database>, job: Running, after: n
   return session.transaction().execute(async (db) => {
     await limitWaiting(db)
     const units = await takeUnits(db, job.id, after, size)
-    const { changeSetId, results } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units)) : refuseUnits(units, fault)
+    const { changeSetId, results, after: follow } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units)) : refuseUnits(units, fault)
     if (results.length > 0) await writeResults(db, job.id, results)
     const count = (...states: UnitResult['state'][]) => results.filter((result) => states.includes(result.state)).length
     const progress = await writeProgress(db, job.id, { done: count('DONE', 'UNCHANGED'), failed: count('FAILED'), skipped: count('SKIPPED'), changeSetId })
@@ -44,18 +45,24 @@ export async function runChunk(session: Kysely<Database>, job: Running, after: n
     await dropStep(db, job.id)
     if (ended) await finishJob(db, job.id)
     else await notifyJobs(db, [job.id], false)
-    return { last: units.at(-1)?.position ?? after, ended }
+    return { last: units.at(-1)?.position ?? after, ended, after: follow }
   })
 }
 
-async function doUnits(db: Kysely<Database>, job: Running, units: readonly Unit[]): Promise<{ changeSetId: number | null; results: UnitResult[] }> {
+interface Done {
+  changeSetId: number | null
+  results: UnitResult[]
+  after?: ChunkOutcome['after']
+}
+
+async function doUnits(db: Kysely<Database>, job: Running, units: readonly Unit[]): Promise<Done> {
   if (units.length === 0) return { changeSetId: null, results: [] }
   const { id: jobId, kind, input, actor, report } = job
   const ids = units.map((unit) => unit.id)
-  const { changeSetId, items } = await kind.run(db, { input, ids, actor, jobId, report, changeSetId: await findChangeSetId(db, jobId) })
-  return { changeSetId, results: units.map(({ id, position }) => ({ position, ...(items.get(id) ?? { state: 'DONE', problem: null }) })) }
+  const { changeSetId, items, after } = await kind.run(db, { input, ids, actor, jobId, report, changeSetId: await findChangeSetId(db, jobId) })
+  return { changeSetId, after, results: units.map(({ id, position }) => ({ position, ...(items.get(id) ?? { state: 'DONE', problem: null }) })) }
 }
 
-function refuseUnits(units: readonly Unit[], fault: string): { changeSetId: null; results: UnitResult[] } {
+function refuseUnits(units: readonly Unit[], fault: string): Done {
   return { changeSetId: null, results: units.map(({ position }) => ({ position, state: 'FAILED', problem: { field: null, code: 'fault', values: { fault } } })) }
 }

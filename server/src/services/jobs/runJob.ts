@@ -33,7 +33,7 @@ export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSig
     if (!(await tryHold(session, id))) return
     try {
       const begun = await begin(session, id)
-      if (begun !== null) await workThrough(session, { ...begun, report: createReport(db, id) }, signal)
+      if (begun !== null) await workThrough(db, session, { ...begun, report: createReport(db, id) }, signal)
     } catch (error) {
       survived.set(id, (survived.get(id) ?? 0) + 1)
       if (!(error instanceof JobIsOver)) throw error
@@ -71,7 +71,7 @@ async function begin(session: Kysely<Database>, id: number): Promise<Omit<Runnin
   })
 }
 
-async function workThrough(session: Kysely<Database>, job: Running, signal?: AbortSignal): Promise<void> {
+async function workThrough(db: Kysely<Database>, session: Kysely<Database>, job: Running, signal?: AbortSignal): Promise<void> {
   const size = job.kind.chunkSize ?? chunkSize
   let after = 0
   // Up to this place the units are done one by one, because their chunk failed as a whole.
@@ -87,6 +87,7 @@ async function workThrough(session: Kysely<Database>, job: Running, signal?: Abo
       alone = Infinity
       continue
     }
+    await report.after?.(db).catch((error: unknown) => log.error(`What follows a chunk of job ${job.id} (${job.kind.kind}) could not be done`, error))
     if (report.ended) return
     // The units of the chunk that failed are through when a whole chunk's worth has gone alone.
     if (alone === Infinity) alone = report.last + size - 1

@@ -26,12 +26,6 @@ export async function failWaiting(db: Kysely<Database>, id: number, problem: Pro
     update jobs set failed = failed + (select count(*) from failed) where id = ${id}`.execute(db)
 }
 
-/** Begins a job that nobody takes out of the queue: it never is in it. */
-export async function beginHeldJob(db: Kysely<Database>, id: number): Promise<void> {
-  await sql`/* work.beginHeld */
-    update jobs set state = 'RUNNING', queued_at = clock_timestamp(), started_at = clock_timestamp(), updated_at = clock_timestamp() where id = ${id}`.execute(db)
-}
-
 /**
  * Whoever holds a thing longer than this is not saving a form; the chunk is tried again later. And a worker that has not said a word for
  * so long is frozen: what its chunk holds, nobody else could save.

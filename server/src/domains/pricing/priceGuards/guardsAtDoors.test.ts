@@ -92,7 +92,7 @@ test('PRL-7 the command line names the row and the guard, in the dry run and in 
   await decide('OFF')
   assert.match(await run('44.95', false), /1 changed/)
   await decide('WARN')
-  for (const dryRun of [true, false]) assert.match(await run('56.50', dryRun), /Row 2 is written, but: .+: the guard “Jump of more than 25%” warns of €56\.50.+ 1 changed/)
+  for (const dryRun of [true, false]) assert.match(await run('56.50', dryRun), /Row 2: .+: the guard “Jump of more than 25%” warns of €56\.50.+ 1 changed/)
   await decide('BLOCK')
   assert.match(await run('1212.50', false), /Row 2: .+: the guard “Jump of more than 25%” refuses €1,212\.50.+ 1 refused/)
 })
