@@ -93,7 +93,7 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
     if (failed !== null) problems.push({ place: skuPlace, ...failed })
     else if (key === '') problems.push({ place: skuPlace, code: 'required' })
     else if (productId === null && /^\d+(?:[.,]\d+)?E\+?\d+$/.test(key)) problems.push({ place: skuPlace, code: 'scientific', values: { value: key } })
-    else if (first < row.number) problems.push({ place: skuPlace, code: 'twice', values: { sku: textOf(row.cells[skuPlace]).slice(0, 60), first } })
+    else if (first < row.number) problems.push({ place: skuPlace, code: 'twice', values: { sku: codeOf(row.cells[skuPlace]).slice(0, 60), first } })
     const lost = productId === null ? [`0${key}`, `00${key}`].find((sku) => padded.has(sku)) : undefined
     if (lost !== undefined) problems.push({ place: skuPlace, code: 'zeroLost', values: { value: key }, suggestion: lost })
     if (problems.length === 0 && isLeftOut(file, row, productId)) {
