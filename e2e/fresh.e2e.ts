@@ -47,7 +47,7 @@ test('PROD-02 PROD-28 after each change the page says what it says after a reloa
   test.setTimeout(400_000)
   const { id, website } = await copyOf(call)
 
-  /** Does something on a tab, and compares the page with the same address opened anew. */
+  /** Does something on a tab, and compares the page with the same address opened again. */
   const change = async (what: string, tab: string, act: () => Promise<void>): Promise<void> => {
     await test.step(what, async () => {
       const address = `/products/${id}/edit${tab === 'content' ? '' : `?tab=${tab}`}`
@@ -55,14 +55,14 @@ test('PROD-02 PROD-28 after each change the page says what it says after a reloa
       const before = await shownOn(page)
       await act()
       await settled(page)
-      const anew = await context.newPage()
+      const reopened = await context.newPage()
       await expect(async () => {
-        await open(anew, address)
-        const truth = await shownOn(anew)
+        await open(reopened, address)
+        const truth = await shownOn(reopened)
         expect(truth).not.toEqual(before)
         expect(await shownOn(page)).toEqual(truth)
       }).toPass({ timeout: 60_000 })
-      await anew.close()
+      await reopened.close()
       await expect(page.getByText(/^(You|.+) changed .+/)).toHaveCount(0)
     })
   }

@@ -1,10 +1,10 @@
+import { linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { databaseUrl } from '../../server/src/testing/testPostgres.ts'
 import type { RemoteName } from './Fault.ts'
-import { linkFiles } from './linkFiles.ts'
 import { MailSink } from './MailSink.ts'
 import { RemoteServers } from './RemoteServers.ts'
 import { ServerProcess } from './ServerProcess.ts'
@@ -80,5 +80,19 @@ export async function startProduct(demo: Demo, name: string): Promise<Product> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/**
+ * Gives all files of a folder a second name in another one, in a hundredth of the time of a copy. For files that are never
+ * changed where they lie: the product's storage replaces what it writes again.
+ * @param to on the same disk; made if there is none
+ */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [place, other] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFiles(place, other)
+    else linkSync(place, other)
   }
 }

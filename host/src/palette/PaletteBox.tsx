@@ -1,15 +1,16 @@
-import { addressOf } from '@vitrine/shell'
+import { addressOf, useShell } from '@vitrine/shell'
 import { ProductImage, SearchIcon } from '@vitrine/ui'
 import { Command } from 'cmdk'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { normaliseLanguage } from '@vitrine/i18n'
 import { useProductSearch } from '../search/useProductSearch'
 import { KeysOf } from '../shortcuts/KeysOf'
 import { findEntries, type PaletteEntry } from './findEntries'
 import { readRecentPlaces } from './recentPlaces'
 import { useActionEntries } from './useActionEntries'
 import { useGo } from './useGo'
-import { usePlaceEntries } from './usePlaceEntries'
+import { placesOf } from './placesOf'
 
 interface PaletteBoxProps {
   /** `name` is told with a product, whose name nobody else keeps. */
@@ -136,4 +137,18 @@ function Line({ entry, value = entry.id, onChoose }: { entry: Pick<PaletteEntry,
       {entry.keys && <KeysOf keys={entry.keys} />}
     </Command.Item>
   )
+}
+
+/** The screens of Vitrine, each found by its Dutch and its English words. */
+function usePlaceEntries(): PaletteEntry[] {
+  const language = normaliseLanguage(useIntl().locale)
+  const { registry } = useShell()
+  const go = useGo()
+  return placesOf(registry).map(({ id, label, words, to, keys }) => ({
+    id,
+    label: label[language],
+    words: [label.en, label.nl, ...(words ? `${words.en},${words.nl}`.split(',') : [])],
+    run: () => go(to),
+    ...(keys && { keys }),
+  }))
 }

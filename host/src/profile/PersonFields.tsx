@@ -1,11 +1,13 @@
 import type { EntityForm } from '@vitrine/drafts'
 import type { FormValue } from '@vitrine/forms'
-import { languages, normaliseLanguage } from '@vitrine/i18n'
+import { languages, normaliseLanguage, type Language } from '@vitrine/i18n'
 import { useSession } from '@vitrine/session'
 import { Field, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { toasts } from '@vitrine/toasts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { languageNames } from '../topBar/languageNames'
-import { useChooseLanguage } from './useChooseLanguage'
+import { useSwitchLanguage } from '../topBar/useSwitchLanguage'
 import { LONGEST_NAME, nameFields } from './useProfileForm'
 
 /** Name, language and e-mail address. */
@@ -48,4 +50,25 @@ export function PersonFields({ form, email }: { form: EntityForm<FormValue>; ema
       </div>
     </section>
   )
+}
+
+/** Switches the language of the interface at once, and says so in the new one, with the way back. */
+function useChooseLanguage(): (language: Language) => void {
+  const intl = useIntl()
+  const switchTo = useSwitchLanguage()
+  const left = useRef<Language | null>(null)
+  const choose = (language: Language) => {
+    left.current = normaliseLanguage(intl.locale)
+    switchTo(language)
+  }
+  // the words of the new language may still have to be fetched: it is told when they are there
+  const tell = useEffectEvent(() => {
+    const before = left.current
+    left.current = null
+    if (before === null) return
+    const undo = { text: intl.formatMessage({ id: 'office.profile.undo' }), run: () => choose(before) }
+    toasts.show({ kind: 'success', key: 'language', text: intl.formatMessage({ id: 'office.profile.languageSaved' }), actions: [undo] })
+  })
+  useEffect(() => tell(), [intl.locale])
+  return choose
 }

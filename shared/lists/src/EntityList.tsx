@@ -1,7 +1,7 @@
-import { useFragment, useRelayEnvironment } from '@vitrine/relay'
-import { usePageTitle } from '@vitrine/shell'
-import { Button, ButtonLink, type Chosen, lazily, type ListFilter, ListFrame, type ListFrameProps, narrowingInWords, PlusIcon, useListState } from '@vitrine/ui'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useFragment, useRelayEnvironment, fetchQuery } from '@vitrine/relay'
+import { usePageTitle, useLocation, useNavigate, useSearchParams } from '@vitrine/shell'
+import { Button, ButtonLink, type Chosen, lazily, type ListFilter, ListFrame, type ListFrameProps, narrowingInWords, PlusIcon, useListState, type ListCount } from '@vitrine/ui'
+import { type ReactNode, useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { List, RowOf, RowsKey } from './defineList'
 import type { ListExportProps } from './export/ListExportProps'
@@ -9,8 +9,8 @@ import type { FilterKind } from './filtersOf'
 import type { ListPage, ListSource, MoreColumns } from './ListSource'
 import type { ListPlace } from './readListPlace'
 import type { SavedSearchesProps } from './savedSearches/SavedSearchesProps'
-import { useCountAt } from './useCountAt'
-import { useKeptView } from './useKeptView'
+import type { ReadyView } from './ReadyView'
+import { addressOfView } from './savedSearches/searchAddress'
 import { useListArrangement } from './useListArrangement'
 import { useQuickLook, withoutLook } from './useQuickLook'
 import { useValueCounts } from './useValueCounts'
@@ -149,4 +149,37 @@ function useListFilters<Key extends RowsKey, F extends string, Filter>(list: Lis
     () => Object.entries<FilterKind<Filter>>(list.filters).map(([id, kind]) => ({ ...kind.draw(intl, environment), id: id as F })),
     [list, intl, environment],
   )
+}
+
+/** Gives a function that counts the rows of another address of the list, so that it can be named what excludes the most. */
+function useCountAt<Key extends RowsKey, F extends string, Response, Page extends ListPage<Key>>(
+  { query, read }: Pick<ListSource<Key, F, Response, Page>, 'query' | 'read'>,
+  variablesOf: (address: URLSearchParams) => Record<string, unknown>,
+): (address: URLSearchParams) => Promise<ListCount> {
+  const environment = useRelayEnvironment()
+  return useCallback(
+    async (address) => {
+      const answer = await fetchQuery(environment, query, { ...variablesOf(address), perPage: 1, offset: 0, isNarrowed: false }).toPromise()
+      const { count, isCapped = false } = read(answer as Response)
+      return { count, isCapped }
+    },
+    [environment, query, read, variablesOf],
+  )
+}
+
+/**
+ * Leads an address that says nothing to the view in which the viewer left the list.
+ * @returns whether it is on its way there: the rows that have come are other ones
+ */
+function useKeptView(views: readonly ReadyView[] | undefined, kept: string | undefined): boolean {
+  const { pathname } = useLocation()
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const view = address.size === 0 ? views?.find(({ id, isKept }) => isKept && id === kept) : undefined
+  const to = view && addressOfView(view, pathname)
+  const go = useEffectEvent((next: string) => void navigate(next, { replace: true }))
+  useEffect(() => {
+    if (to !== undefined) go(to)
+  }, [to])
+  return view !== undefined
 }

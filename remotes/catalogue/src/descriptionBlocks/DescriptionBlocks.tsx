@@ -1,21 +1,23 @@
 import { moveTo, OrderedList } from '@vitrine/controls/OrderedList'
 import { useFormAt } from '@vitrine/drafts'
 import type { ContentLanguage } from '@vitrine/i18n'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { contentLanguages } from '@vitrine/i18n'
 import { BlocksActions } from '../blockActions/BlocksActions'
 import type { ProductForm } from '../productForm/ProductForm'
 import { AddBlock } from './AddBlock'
-import { type Block, isKnownBlock, type StoredBlock } from './Block'
-import { blockFormOf, blocksPath } from './blockForm'
+import { type Block, isKnownBlock, type StoredBlock, blockTextPath } from './Block'
+import { blockFormOf, blocksPath, type BlockForm } from './blockForm'
 import { BlockRow } from './BlockRow'
 import { BlocksHead } from './BlocksHead'
 import { nextMissingText } from './blockTexts'
-import { blockTypeName } from './blockWords'
+import { blockTypeName, blocksInWords, blockTextLabel } from './blockWords'
 import { NoBlocks } from './NoBlocks'
 import { useBlockFocus } from './useBlockFocus'
 import { useBlockImages } from './useBlockImages'
-import { useBlockNames } from './useBlockNames'
+import { slotsOf } from './slotsOf'
+import { plainText } from './plainText'
 import { useOpenBlocks } from './useOpenBlocks'
 import * as styles from './DescriptionBlocks.module.css'
 
@@ -123,4 +125,24 @@ export default function DescriptionBlocks({ productId, form, languages }: Descri
       </span>
     </section>
   )
+}
+
+/** Tells the form what the texts of the blocks are called, and how they and the blocks read beside others of their kind. */
+function useBlockNames({ form, blocks }: BlockForm): void {
+  const intl = useIntl()
+  const name = useEffectEvent(() => {
+    form.nameField(blocksPath, intl.formatMessage({ id: 'catalogue.field.blocks' }), (value) => blocksInWords(intl, value as readonly StoredBlock[]))
+    for (const block of blocks) {
+      if (!isKnownBlock(block)) continue
+      for (const { code } of contentLanguages) {
+        for (const { name: slot, kind } of slotsOf(block)) {
+          const path = blockTextPath(code, block.id, slot)
+          form.nameField(path, blockTextLabel(intl, path, blocks), (text) => (kind === 'rich' ? plainText(String(text)) : String(text)))
+        }
+      }
+    }
+  })
+  // what a text is called changes with the order only, not with every keystroke
+  const order = blocks.map((block) => `${block.id}${isKnownBlock(block) && block.type === 'CARDS' ? block.cards.map(({ id }) => id).join() : ''}`).join(' ')
+  useEffect(() => name(), [order, intl])
 }

@@ -1,6 +1,6 @@
 import { useLiveForm } from '@vitrine/drafts'
 import { normaliseLanguage } from '@vitrine/i18n'
-import { ScreenFormContext } from '@vitrine/forms'
+import { ScreenFormContext, type ScreenForm } from '@vitrine/forms'
 import { readListPlace, RecordPagerSlot } from '@vitrine/lists'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
@@ -20,7 +20,8 @@ import { useFieldInAddress } from '../inspector/useFieldInAddress'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import { ProductActions } from './ProductActions'
 import { productTabs, tabGroupOf } from './productTabs'
-import { screenFormOf } from './screenFormOf'
+import { fieldJson } from '../productForm/fieldJson'
+import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
 import { useProductForm } from './useProductForm'
 import { useMissing } from '../inspector/useMissing'
 import { useProductLive } from './useProductLive'
@@ -156,4 +157,20 @@ function factsOf({ sku, eanCode, originalType, active, score }: ProductDetail_pr
     </StatusDot>,
     <ScoreRing key="score" score={score} size={26} />,
   ]
+}
+
+/** The form of a product as panels of other remotes use it. */
+function screenFormOf(form: ProductForm): ScreenForm {
+  const parse = <T,>(json: string) => (json === '' ? null : (JSON.parse(json) as T))
+  return {
+    valueOf: form.jsonOf,
+    savedOf: <T,>(path: string) => parse<T>(form.savedOf(path)),
+    change: form.changeJson,
+    reset: form.reset,
+    isMoved: (path) => form.moved.includes(path),
+    errorOf: (path) => form.errors[path],
+    authorOf: form.authorOf,
+    wordsOf: (path, value) => form.wordsOf(path, fieldJson(value)),
+    noteOf: (path) => ruleNoteOf(form, path),
+  }
 }

@@ -1,12 +1,27 @@
-import { useSelectionJob } from '@vitrine/jobs'
+import { useSelectionJob, PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import type { ImportedFilesScreenQuery } from './__generated__/ImportedFilesScreenQuery.graphql'
 import { importedFilesList } from './importedFiles.list'
-import { ImportedFilesDeleteDialog } from './ImportedFilesDeleteDialog'
+import type { ImportedFileSelection } from './__generated__/usePrepareImportedFileDeleteMutation.graphql'
+import { usePrepareImportedFileDelete } from './usePrepareImportedFileDelete'
 import { ImportProfiles } from './ImportProfiles'
 import { UploadImport } from './UploadImport'
+
+const action = { id: 'DELETE', title: 'media.imports.deleteTitle', confirm: 'media.imports.deleteNow', noEffect: 'media.exchange.noEffect', isDanger: true } as const
+
+/** What deleting files would do, and the yes. */
+function ImportedFilesDeleteDialog({ selection, onClose, onStarted }: SelectionDialogProps<ImportedFileSelection>) {
+  const prepare = usePrepareImportedFileDelete()
+  return (
+    <PreparedDialog action={action} prepare={() => prepare(selection)} onClose={onClose} onStarted={onStarted}>
+      <p className="v-soft">
+        <FormattedMessage id="media.imports.deleteText" />
+      </p>
+    </PreparedDialog>
+  )
+}
 
 /** What was handed in to be imported, and what became of it. */
 export default listScreen(importedFilesList, {

@@ -1,11 +1,31 @@
-import { newScreen } from '@vitrine/forms'
+import { newScreen, type FormContextValue, type ValueOf } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { NewPriceListScreenQuery } from './__generated__/NewPriceListScreenQuery.graphql'
 import { listChoices } from './listChoices'
 import { priceListsForm } from './priceLists.form'
 import PriceListsScreen from './PriceListsScreen'
 import { useCreatePriceList } from './priceLists.mutations'
-import { useScopeOfStart } from './useScopeOfStart'
+
+/** What a new list works on as it is filled in: a promotion on what has a price in it, any other list on every product. */
+function scopeOfStart(valueOf: ValueOf): 'PRODUCTS_WITH_ROW' | 'EVERY_PRODUCT' {
+  const adjusts = Number(valueOf('adjustmentPct') || 0) !== 0
+  return valueOf('channelMaster') !== true && !adjusts && (valueOf('validFrom') !== '' || valueOf('validTo') !== '') ? 'PRODUCTS_WITH_ROW' : 'EVERY_PRODUCT'
+}
+
+/** Lets the scope of a list that is yet to be made follow what is filled in, until somebody chooses another one. */
+function useScopeOfStart(form: FormContextValue['form']): Record<never, never> {
+  const followed = useRef<string>('EVERY_PRODUCT')
+  const wanted = scopeOfStart(form.valueOf)
+  const follow = useEffectEvent((scope: string) => {
+    if (form.valueOf('scope') === followed.current) form.put({ scope })
+    followed.current = scope
+  })
+  useEffect(() => follow(wanted), [wanted])
+  return nothing
+}
+
+const nothing = {}
 
 /** A price list that is yet to be made; `?parent=` says below which list. */
 export default newScreen(priceListsForm, {

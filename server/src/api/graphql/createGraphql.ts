@@ -3,7 +3,7 @@ import { useGraphQlJit } from '@envelop/graphql-jit'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createFetch } from '@whatwg-node/fetch'
 import { Kind, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
-import { createYoga, type YogaInitialContext } from 'graphql-yoga'
+import { createYoga, type YogaInitialContext, type Plugin } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import { type Accounts, inTab, keepDevice, readDevice } from '../../services/accounts/index.ts'
 import { type Database, onOneConnection, shareFor } from '../../platform/db/index.ts'
@@ -23,7 +23,6 @@ import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
 import { judgeUpload } from './judgeUpload.ts'
 import { readBody, uploadLimits } from './readBody.ts'
 import { answerFaults } from './answerFaults.ts'
-import { chooseSchema } from './chooseSchema.ts'
 import { createSchema, createSchemaForOthers } from './schema.ts'
 import { currentRequest, log } from '../../platform/log/index.ts'
 
@@ -154,4 +153,12 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
     },
     stop: async () => void (await yoga.dispose()),
   }
+}
+
+/** Whoever is not a member of staff is answered from a schema that looks at every field. Stands before what executes. */
+function chooseSchema(others: GraphQLSchema): Plugin {
+  function choose({ args }: { args: ExecutionArgs }): void {
+    if ((args.contextValue as Context).viewer.kind !== 'staff') args.schema = others
+  }
+  return { onExecute: choose, onSubscribe: choose }
 }

@@ -2,9 +2,27 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './Database.ts'
 import { DeadlineClient } from './DeadlineClient.ts'
-import { DeadlinePool } from './DeadlinePool.ts'
+import { Deadline } from './Deadline.ts'
 import { tellBack, tellLost } from './outage.ts'
 import { rememberPool } from './poolOf.ts'
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: boolean | Error) => void) => void
+
+/** A pool that lets a request wait for a connection no longer than the request has time. */
+class DeadlinePool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(taken: Taken): void
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    if (taken !== undefined) return super.connect(taken)
+    const deadline = Deadline.current
+    return deadline === undefined ? super.connect() : this.#within(deadline)
+  }
+
+  async #within(deadline: Deadline): Promise<pg.PoolClient> {
+    deadline.check()
+    return deadline.race(super.connect(), (client) => client.release())
+  }
+}
 
 // Days stay text: a Date would shift them by the machine's time zone. Counts fit a number; numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { entityOf, type FieldValue, readManyFields } from '../../engine/index.ts'
+import { entityOf, type FieldValue, readManyFields, type Entity, findField } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Cell } from '../../platform/sheets/index.ts'
 import type { CellKeys } from './CellKeys.ts'
@@ -10,7 +10,6 @@ import { cellsOf } from './cells.ts'
 import { declarationsOf } from './declarationsOf.ts'
 import { type ExportFile, fieldsWithFiles, type PhotoForm } from './defineCells.ts'
 import type { Exportable } from './defineExport.ts'
-import { patternOf } from './patternOf.ts'
 
 export interface ExportRow {
   id: number
@@ -119,4 +118,11 @@ function plain(value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value)
+}
+
+/** As the entity declares a field: `attribute.*` of `attribute.kleur`. What is no field stays as it is. */
+function patternOf(entity: Entity, name: string): string {
+  const found = findField(entity, name)
+  if (name in entity.fields || 'code' in found) return name
+  return Object.keys(entity.fields).find((pattern) => entity.fields[pattern] === found.field) ?? name
 }

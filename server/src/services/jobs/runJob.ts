@@ -4,16 +4,33 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { createReport } from './createReport.ts'
 import { findKind } from './defineJob.ts'
-import { isAway, mayPass } from './faults.ts'
+import { isUnreachable } from '../../platform/db/index.ts'
 import { finishJob } from './finishJob.ts'
-import { giveUpJob } from './giveUpJob.ts'
 import { chunkSize } from './jobs.rules.ts'
 import { dropStep } from './jobSteps.store.ts'
 import { lockJob, lockQueue, notifyJobs } from './jobs.store.ts'
 import { findBlocker, letGo, tryHold } from './queue.store.ts'
 import { type ChunkReport, JobIsOver, runChunk, type Running } from './runChunk.ts'
-import { beginJob, forgive } from './work.store.ts'
+import { beginJob, forgive, failWaiting } from './work.store.ts'
 import { log } from '../../platform/log/index.ts'
+
+const passing = ['40001', '40P01', '55P03']
+// A server that is going down or full, or has a fault of its own.
+const unwell = /^(53|57P|XX)/
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Another writer was in the way; the next try may well find the way free. */
+function mayPass(error: unknown): boolean {
+  return passing.includes(codeOf(error))
+}
+
+/** The fault is the database's or the connection's, not of what was being written: it says nothing about the units. */
+function isAway(error: unknown): boolean {
+  return isUnreachable(error) || unwell.test(codeOf(error))
+}
 
 // Backoff before the second, third and fourth try of a chunk.
 const pauses = [500, 2_000, 8_000]
@@ -116,4 +133,14 @@ async function runAlone(session: Kysely<Database>, job: Running, after: number):
     log.error(`Fault ${fault} in job ${job.id} (${job.kind.kind})`, error)
     return runChunk(session, job, after, 1, fault)
   }
+}
+
+/**
+ * Ends a job that was begun again and again and never got on, within the caller's transaction: what is left of it has failed, and can be
+ * tried again by whoever has mended the reason.
+ * @param count how often it was begun
+ */
+async function giveUpJob(db: Kysely<Database>, id: number, count: number): Promise<void> {
+  await failWaiting(db, id, { field: null, code: 'givenUp' })
+  await finishJob(db, id, { code: 'died', values: { count } })
 }

@@ -17,11 +17,27 @@ import { SheetRow } from './SheetRow'
 import { SheetTools } from './SheetTools'
 import { useGridKeys } from './useGridKeys'
 import { useGridMouse } from './useGridMouse'
-import { useNeed } from './useNeed'
 import { useSheet } from './useSheet'
 import { useStore } from './useStore'
 import { useWindow } from './useWindow'
 import * as styles from './Sheet.module.css'
+
+/** Who scrolls on is not waited for: only where they rest rows are fetched. */
+const REST_MILLISECONDS = 60
+
+/** Fetches the rows that are drawn: those in view and that of the cursor, and nothing of what lies between. */
+function useNeed(store: GridStore, places: readonly number[]): void {
+  // another order of rows begins with none of them
+  const isHere = useStore(store, () => places.every((place) => store.rows.at(place) !== undefined))
+  const hasFailed = useStore(store, () => store.rows.hasFailed)
+  const key = places.join()
+  const fetchRows = useEffectEvent(() => void store.rows.needAt(places).catch(() => {}))
+  useEffect(() => {
+    if (isHere || hasFailed) return
+    const timer = setTimeout(() => fetchRows(), REST_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [store, key, isHere, hasFailed])
+}
 
 /** The grid with all that stands around it. */
 export function Sheet(props: BulkGridProps) {

@@ -1,11 +1,30 @@
 import { OrderedList } from '@vitrine/controls/OrderedList'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListArrangement } from './ListArrangement'
 import { isHideable, visibleColumns, type ColumnSpec } from './ListColumn'
 import { Button } from '../menus/Button'
 import { Input } from '../forms/Input'
-import { useOfferedColumns } from './useOfferedColumns'
+
+const none: readonly ColumnSpec[] = []
+
+/** Columns that a list has beside its own, fetched once; empty until they are there. */
+function useOfferedColumns(own: readonly ColumnSpec[], offer: (() => Promise<readonly ColumnSpec[]>) | undefined) {
+  const [fetched, setFetched] = useState(none)
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useEffectEvent(() => offer?.())
+  useEffect(() => {
+    let isLive = true
+    ask()?.then(
+      (found) => isLive && setFetched(found),
+      () => isLive && setFailed(true),
+    )
+    return () => {
+      isLive = false
+    }
+  }, [])
+  return { offered: fetched.filter(({ id }) => !own.some((column) => column.id === id)), hasFailed }
+}
 
 export interface ColumnChoicesProps {
   columns: readonly ColumnSpec[]

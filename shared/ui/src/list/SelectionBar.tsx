@@ -1,10 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { MenuButton } from '../menus/MenuButton'
 import { useMediaQuery } from '../theme/useMediaQuery'
 import { chosenOf, type BulkAction } from './ListSelection'
 import { isEmpty, scopeOf, type Scope } from './selection'
-import { useFitting } from './useFitting'
 import type { ListSelectionState } from './useSelection'
 import { Button } from '../menus/Button'
 
@@ -104,4 +103,23 @@ function scopeWords(intl: IntlShape, scope: Scope, all: keyof typeof allWords): 
   if (scope.kind === 'page') return intl.formatMessage({ id: 'ui.select.isPage' }, { count: scope.count })
   if (scope.here === 0) return intl.formatMessage({ id: 'ui.select.isElsewhere' }, { count: scope.count })
   return intl.formatMessage({ id: 'ui.select.isPages' }, { count: scope.count, here: scope.here })
+}
+
+/**
+ * How many of so many things fit into a row: as long as it is too wide for its place, one fewer is shown, before anything
+ * is drawn; in a window of another width all of them are tried again.
+ * @param beside what else stands in the row: other words may leave less place
+ */
+function useFitting(row: RefObject<HTMLElement | null>, count: number, beside: string): number {
+  const [left, setLeft] = useState(0)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (element && left < count && element.scrollWidth > element.clientWidth + 1) setLeft(left + 1)
+  }, [row, left, count, beside])
+  useEffect(() => {
+    const tryAll = () => setLeft(0)
+    window.addEventListener('resize', tryAll)
+    return () => window.removeEventListener('resize', tryAll)
+  }, [])
+  return Math.max(0, count - left)
 }

@@ -1,8 +1,10 @@
 import { readId } from '../../../platform/db/index.ts'
-import { type Context, readPage, type Resolvers } from '../../../platform/contract/index.ts'
-import { translations } from '../../../services/mutations/index.ts'
-import { approveAttributeValues } from './approveAttributeValues.ts'
-import { attributeValueOrderings, type AttributeValueRow, countAttributeValues, listAttributeValues, listBearers } from './attributeValues.store.ts'
+import { type Context, readPage, type Resolvers, type MutationApproveAttributeValuesArgs, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { translations, actorOf } from '../../../services/mutations/index.ts'
+import { apply, findChangeSet, type PlanItem } from '../../../engine/index.ts'
+import { attributeValueErrors } from './attributeValueErrors.ts'
+import { canEditAttributes } from './attributes.policy.ts'
+import { attributeValueOrderings, type AttributeValueRow, countAttributeValues, listAttributeValues, listBearers, findAttributeValueIds } from './attributeValues.store.ts'
 import { createAttributeValue } from './createAttributeValue.ts'
 import type { Near } from './NearDuplicates.ts'
 import { prepareAttributeValueDelete, prepareAttributeValueMerge } from './prepareAttributeValues.ts'
@@ -72,4 +74,26 @@ export const resolvers: Resolvers = {
     },
     lockedFields: async ({ id }, _, { loaders }) => (await loaders.locks.load(id)).map(({ field }) => field),
   },
+}
+
+/**
+ * Lets values that wait for it be used, all in one change set: those that are named, or all that a search finds. Who waits
+ * no longer, or is gone, is passed over.
+ * @throws GraphQLError when the viewer may not change attributes
+ */
+async function approveAttributeValues({ ids, selection }: MutationApproveAttributeValuesArgs, context: Context): Promise<Awaited<ResolversTypes['ApproveValuesPayload']>> {
+  const { db, loaders, viewer } = context
+  if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
+  const selected = await readSelection(context, { field: 'ids', ids, selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection ?? {})))
+  if (selected.errors.length > 0) return { attributeValues: [], changeSet: null, errors: selected.errors }
+  const numbers = selected.ids
+  const plan = numbers.map((id): PlanItem => ({ kind: 'attributeValue', id, op: 'update', fields: { needsApproval: false } }))
+  const { changeSetId, blocked } = await apply(db, plan, { actor: actorOf(viewer), source: 'attributeValues' })
+  for (const id of numbers) loaders.attributeValues.clear(id)
+  const values = await Promise.all(numbers.map((id) => loaders.attributeValues.load(id)))
+  return {
+    attributeValues: values.filter((value) => value !== null),
+    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
+    errors: attributeValueErrors(context, blocked.flatMap(({ problems }) => problems).filter(({ code }) => code !== 'missing')),
+  }
 }

@@ -1,12 +1,49 @@
-import { readId, searchWords } from '../../../platform/db/index.ts'
-import { readPage, type Resolvers } from '../../../platform/contract/index.ts'
-import { translations } from '../../../services/mutations/index.ts'
-import { attributeImpact } from './attributeImpact.ts'
+import { readId, searchWords, loadPresent } from '../../../platform/db/index.ts'
+import { readPage, type Resolvers, type Context, type QueryAttributeImpactArgs, type ResolversTypes, type MutationPrepareAttributeDeleteArgs, readSelection, refusal, type UpdateAttributeInput } from '../../../platform/contract/index.ts'
+import { translations, givenFields, updateEntity } from '../../../services/mutations/index.ts'
+import { countImpact, countImpactOnWebsites, findImpactSample } from './attributeImpact.store.ts'
 import { nameIn } from './attributes.rules.ts'
-import { attributeOrderings, type AttributeRow, countAttributes, listAttributes } from './attributes.store.ts'
+import { attributeOrderings, type AttributeRow, countAttributes, listAttributes, findAttributeIds, findAttributes } from './attributes.store.ts'
 import { createAttribute } from './createAttribute.ts'
-import { prepareAttributeDelete } from './prepareAttributeDelete.ts'
-import { updateAttribute } from './updateAttribute.ts'
+import { prepareDelete, defineDeleteJob } from '../../../services/jobs/index.ts'
+import { canEditAttributes } from './attributes.policy.ts'
+import { descriptionFields, nameFields } from './nameFields.ts'
+
+/** Attributes go, their values with them, and products lose what they said with them. */
+const attributesDeleteJob = defineDeleteJob({ kind: 'attributesDelete', entity: 'attribute', title: 'catalogue.attributes.delete', source: 'attributes' })
+
+/**
+ * Freezes the deletion as a job that waits for a yes.
+ * @throws GraphQLError when the viewer may not change attributes
+ */
+async function prepareAttributeDelete(args: MutationPrepareAttributeDeleteArgs, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
+  const { db, viewer } = context
+  if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
+  const selected = await readSelection(context, { field: 'ids', ...args }, (search) => findAttributeIds(db, search))
+  return prepareDelete(context, { viewer, job: attributesDeleteJob, selected, find: (ids) => findAttributes(db, ids), none: 'catalogue.attributes.none' })
+}
+
+const sampleSize = 5
+
+/** What asking for an attribute everywhere would do to products and websites; nothing is written. */
+async function attributeImpact({ id, alwaysRequired, optionalValue }: QueryAttributeImpactArgs, { db, loaders }: Context): Promise<Awaited<ResolversTypes['AttributeImpact']>> {
+  const nothing = { becomeIncomplete: 0, withoutValue: 0, websites: [], sample: [] }
+  const isAsked = id !== null && id !== undefined
+  const number = isAsked ? readId(id) : null
+  const attribute = number === null ? null : await loaders.attributes.load(number)
+  if (isAsked && !attribute) return nothing
+  // Nobody misses what is not asked for, or is asked for in vain.
+  if (!alwaysRequired || (optionalValue ?? attribute?.optionalValue ?? false)) return nothing
+  const attributeId = attribute?.id ?? null
+  const [counts, websites, sampleIds] = await Promise.all([countImpact(db, attributeId), countImpactOnWebsites(db, attributeId), findImpactSample(db, attributeId, sampleSize)])
+  const [sample, sites] = await Promise.all([loadPresent(loaders.products, sampleIds), loadPresent(loaders.websites, websites.map(({ websiteId }) => websiteId))])
+  const byId = new Map(sites.map((website) => [website.id, website]))
+  const hit = websites.flatMap(({ websiteId, becomeIncomplete }) => {
+    const website = byId.get(websiteId)
+    return website ? [{ website, becomeIncomplete }] : []
+  })
+  return { ...counts, websites: hit, sample }
+}
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -44,4 +81,17 @@ export const resolvers: Resolvers = {
       context.loaders.valuesOfAttributes.load({ attributeId: id, words: searchWords(searchTerm), limit: readPage(context, { limit }, []).limit }),
     lockedFields: async ({ id }, _, { loaders }) => (await loaders.locks.load(id)).map(({ field }) => field),
   },
+}
+
+type Payload = Awaited<ResolversTypes['AttributePayload']>
+
+/** A form's save: only what the input names is looked at; null empties a field. */
+async function updateAttribute({ id, revision, names, descriptions, ...own }: UpdateAttributeInput, context: Context): Promise<Payload> {
+  const { loaders, viewer } = context
+  if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
+  const { row, ...answer } = await updateEntity(context, {
+    ...{ kind: 'attribute', viewer, id, revision, find: findAttributes, loader: loaders.attributes },
+    fields: { ...givenFields(own), ...nameFields(names), ...descriptionFields(descriptions) },
+  })
+  return { attribute: row, ...answer }
 }

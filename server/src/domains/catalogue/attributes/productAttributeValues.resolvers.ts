@@ -1,8 +1,31 @@
 import type { Context, Resolvers } from '../../../platform/contract/index.ts'
-import { attributeColumns } from './attributeColumns.ts'
+import { type QueryAttributeColumnsArgs, refusal } from '../../../platform/contract/index.ts'
+import { readId } from '../../../platform/db/index.ts'
+import { nameIn, isChoice } from './attributes.rules.ts'
+import { findAttributesByCode } from './attributes.store.ts'
+import { findAttributeValuesOf } from './productAttributeValues.store.ts'
 import type { AttributeRow } from './attributes.store.ts'
 import type { ProductAttributeValueRow } from './productAttributeValues.store.ts'
-import { choicesOf, productAttributeWords } from './productAttributeWords.ts'
+import type { AttributeValueRow } from './attributeValues.store.ts'
+import { plainWords } from './productAttributes.rules.ts'
+
+/** A page of the products list is not longer. */
+const maxAtOnce = 200
+
+/** What products say of attributes, attribute by attribute in their order: the columns of a list, read set-wise. */
+async function attributeColumns({ products, codes }: QueryAttributeColumnsArgs, context: Context) {
+  if (products.length > maxAtOnce || codes.length > maxAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.window', { most: maxAtOnce })
+  const ids = products.map(readId).filter((id) => id !== null)
+  const [attributes, said] = await Promise.all([findAttributesByCode(context.db, codes), findAttributeValuesOf(context.db, ids, codes)])
+  const rows = Map.groupBy(said, ({ attributeId }) => attributeId)
+  return Promise.all(
+    attributes.map(async ({ id, code, names }) => ({
+      code,
+      name: nameIn(context.language, names, code),
+      cells: await Promise.all((rows.get(id) ?? []).map(async (row) => ({ product: String(row.productId), words: await productAttributeWords(row, context) }))),
+    })),
+  )
+}
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -33,4 +56,17 @@ export const resolvers: Resolvers = {
     value: ({ value }) => JSON.stringify(value),
     words: (row, _, context) => productAttributeWords(row, context),
   },
+}
+
+/** The values that were chosen, in their order. */
+async function choicesOf({ choices }: ProductAttributeValueRow, { loaders }: Context): Promise<AttributeValueRow[]> {
+  const values = await Promise.all(choices.map((id) => loaders.attributeValues.load(id)))
+  return values.filter((value) => value !== null)
+}
+
+/** What an attribute says of a product, as the viewer reads it: Grey, Blue; 240 cm. */
+async function productAttributeWords(row: ProductAttributeValueRow, context: Context): Promise<string> {
+  if (!isChoice(row.type)) return plainWords(context.intl, row, row.value)
+  const values = await choicesOf(row, context)
+  return context.intl.formatList(values.map(({ names, value }) => names[context.language] ?? value), { type: 'unit', style: 'short' })
 }

@@ -3,11 +3,23 @@ import { actorOf } from '../../../services/mutations/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import type { ProductsBulk, Refuse } from './bulk.rules.ts'
-import { findOverriding } from './bulk.store.ts'
+import { findOverriding, countImages } from './bulk.store.ts'
 import { productsBulkJob } from './productsBulkJob.ts'
 import { readAssignment } from './readAssignment.ts'
-import { readPhotos } from './readPhotos.ts'
+import { readId } from '../../../platform/db/index.ts'
 import { readSelection } from './readSelection.ts'
+
+const maxPhotos = 50
+
+/** The images that all shall get; refused when there is none, or one that is not in the library. */
+async function readPhotos({ db, intl }: Context, images: readonly (string | number)[], refuse: Refuse): Promise<number[]> {
+  const label = intl.formatMessage({ id: 'media.product.images' })
+  const ids = [...new Set(images.map((id) => readId(id) ?? 0))]
+  if (ids.length === 0) refuse('images', 'required', intl.formatMessage({ id: 'changes.problem.required' }, { label }))
+  else if (ids.length > maxPhotos) refuse('images', 'images.tooMany', intl.formatMessage({ id: 'catalogue.bulk.problem.tooManyPhotos' }, { count: maxPhotos }))
+  else if ((await countImages(db, ids)) < ids.length) refuse('images', 'reference.missing', intl.formatMessage({ id: 'catalogue.bulk.problem.photoGone' }))
+  return ids
+}
 
 type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 type FieldError = PrepareBulkPayload['errors'][number]

@@ -1,10 +1,25 @@
 import { readId } from '../../../platform/db/index.ts'
-import { type Context, type QueryBulkGridRowsArgs, refusal, type Resolvers } from '../../../platform/contract/index.ts'
+import { type Context, type QueryBulkGridRowsArgs, refusal, type Resolvers, type BulkGridKind, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { columnsOf } from './columnsOf.ts'
 import { freezeAttributes, freezeAttributeValues, freezeProducts } from './freezeRows.ts'
-import { listOptions } from './listOptions.ts'
+import { listChoices } from './bulkGrid.store.ts'
 import { readRows } from './readRows.ts'
 import { saveBulkGrid } from './saveBulkGrid.ts'
+
+// Of an attribute: more than anybody chooses among. What lies behind it is written on the product itself.
+const most = 5000
+
+/** What can be chosen in these columns; of the others nothing is told. */
+async function listOptions(context: Context, kind: BulkGridKind, fields: readonly string[]): Promise<Awaited<ResolversTypes['BulkGridOptions']>[]> {
+  const wanted = new Set(fields)
+  const columns = (await columnsOf(context, kind)).filter(({ field, choices }) => wanted.has(field) && choices !== null)
+  const attributes = columns.flatMap(({ choices }) => (choices !== null && 'attributeId' in choices ? [choices.attributeId] : []))
+  const values = Map.groupBy(attributes.length > 0 ? await listChoices(context.db, attributes, context.language, most) : [], ({ attributeId }) => attributeId)
+  return columns.map(({ field, choices }) => {
+    const options = choices === null ? [] : 'attributeId' in choices ? (values.get(choices.attributeId) ?? []).map(({ id, label, code }) => ({ value: String(id), label, code })) : [...choices]
+    return { field, options }
+  })
+}
 
 /** What one call reads: a window of the grid is smaller. */
 const maxAtOnce = 500

@@ -1,7 +1,11 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
 import { type BlockTemplateRow, listBlockTemplates } from './blockTemplates.store.ts'
 import { createBlockTemplate } from './createBlockTemplate.ts'
-import { deleteBlockTemplate } from './deleteBlockTemplate.ts'
+import { apply } from '../../../engine/index.ts'
+import { readId } from '../../../platform/db/index.ts'
+import { type Context, type MutationDeleteBlockTemplateArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
+import { canEdit } from '../products/products.policy.ts'
 import { prepareBlocksCopy } from './prepareBlocksCopy.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -23,4 +27,18 @@ export const resolvers: Resolvers = {
     blocks: ({ blocks }) => JSON.stringify(blocks),
     texts: ({ texts }) => JSON.stringify(texts),
   },
+}
+
+type Payload = Awaited<ResolversTypes['BlockTemplatePayload']>
+
+/** Takes a set of blocks away; it lies in the bin, and no product is changed. */
+async function deleteBlockTemplate({ id }: MutationDeleteBlockTemplateArgs, context: Context): Promise<Payload> {
+  const { db, intl, loaders, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const { changeSetId, blocked } = await apply(db, [{ kind: 'blockTemplate', id: readId(id) ?? 0, op: 'delete', fields: {} }], { actor: actorOf(viewer), source: 'blockTemplate' })
+  loaders.blockTemplates.clearAll()
+  return {
+    blockTemplate: null,
+    ...(await describeWritten({ db, intl }, 'blockTemplate', { changeSetId, problems: blocked.flatMap(({ problems }) => problems) })),
+  }
 }

@@ -1,11 +1,10 @@
 import { readId } from '../../../platform/db/index.ts'
-import { type Context, type Inspection, type ProductInspectionArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { type Context, type Inspection, type ProductInspectionArgs, refusal, type ResolversTypes, type VariationsLack } from '../../../platform/contract/index.ts'
 import { contentCode, contentLanguages, isContentLanguage } from '../../../platform/i18n/index.ts'
 import type { ProductRow } from '../products/products.store.ts'
-import { canPutAside } from './checks.ts'
+import { canPutAside, isCheckCode } from './checks.ts'
 import { inspectionOf, type WebsiteScope } from './inspectionOf.ts'
 import { fieldOf, tabOf } from './placeOf.ts'
-import { tellVariationLacks } from './tellVariationLacks.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** What a product lacks for a website in a language, in the viewer's words. */
@@ -38,4 +37,16 @@ async function scopeOf(id: string | number, context: Context) {
   const decided = await context.loaders.websiteChecks.load(row.id)
   const scope: WebsiteScope = { id: row.id, languages: row.languages, severities: new Map(decided.map(({ code, severity }) => [code, severity])) }
   return { row, scope }
+}
+
+/** What the variations of a configurable product lack, in the viewer's words, each with the way to exactly those. */
+async function tellVariationLacks(parent: number, { db, intl, loaders }: Context): Promise<VariationsLack[]> {
+  const lacks = await loaders.variationLacks.load(parent)
+  const words = await wordsOf(db, intl, lacks.map(({ code }) => ({ code, finding: null })))
+  return lacks.map(({ code, count, total }, place): VariationsLack => {
+    const check = code.replace(/^check:/, '')
+    const what = isCheckCode(check) ? intl.formatMessage({ id: `inspector.check.${check}` }) : (words[place] ?? code)
+    const label = intl.formatMessage({ id: 'inspector.variationsLack' }, { count, total, what })
+    return { code, label, count, total, url: `/products?variationsOf=${parent}&missing=${encodeURIComponent(code)}` }
+  })
 }

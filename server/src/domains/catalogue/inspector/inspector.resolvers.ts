@@ -1,9 +1,12 @@
 import { readId } from '../../../platform/db/index.ts'
 import type { Context, Resolvers } from '../../../platform/contract/index.ts'
-import { type CheckCode, checkCodes, type Severity, severityOf } from './checks.ts'
+import { type CheckCode, checkCodes, type Severity, severityOf, isCheckCode } from './checks.ts'
 import { inspectProduct } from './inspectProduct.ts'
 import { putCheckAside } from './putCheckAside.ts'
-import { setCheckSeverity } from './setCheckSeverity.ts'
+import { apply } from '../../../engine/index.ts'
+import { type MutationSetCheckSeverityArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
+import { canEdit } from '../products/products.policy.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -38,4 +41,23 @@ export const resolvers: Resolvers = {
     },
     count: ({ code }, _, { loaders }) => loaders.findingCounts.load(code),
   },
+}
+
+/**
+ * Decides what a check means for one website; null gives it back its default. A change like any other: it stands in the
+ * log and can be taken back. What was found stays as it is, only what it counts for is another: there is nothing to
+ * work out again.
+ */
+async function setCheckSeverity({ website, code, severity }: MutationSetCheckSeverityArgs, context: Context): Promise<Awaited<ResolversTypes['SetCheckPayload']>> {
+  const { db, intl, loaders, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const check = isCheckCode(code) ? { code } : null
+  const id = readId(website) ?? 0
+  const { blocked, changeSetId } = await apply(db, [{ kind: 'website', id, op: 'update', fields: { [`check.${code}`]: severity ?? null } }], { actor: actorOf(viewer), source: 'website' })
+  loaders.websiteChecks.clear(id)
+  const problems = blocked.flatMap((one) => one.problems)
+  return {
+    check,
+    ...(await describeWritten({ db, intl }, 'website', { changeSetId, problems })),
+  }
 }

@@ -1,7 +1,8 @@
-import type { Resolvers } from '../../../platform/contract/index.ts'
+import type { Resolvers, Context } from '../../../platform/contract/index.ts'
 import { nameIn } from '../attributes/attributes.rules.ts'
-import { positioningOf, type PositioningOfProduct } from './positioningOf.ts'
-import { listMarginKeys, listPushed, type MarginKeyRow, type PushedRow } from './positioning.store.ts'
+import type { ProductRow } from '../products/products.store.ts'
+import { marginPct, scoreOf, type ScorePart, scoreParts } from './positioning.rules.ts'
+import { listMarginKeys, listPushed, type MarginKeyRow, type PushedRow, type PositioningRow } from './positioning.store.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -31,4 +32,20 @@ export const resolvers: Resolvers = {
   MarginKey: {
     label: ({ code, labels }, _, { language }) => nameIn(language, labels, code),
   },
+}
+
+interface PositioningOfProduct extends PositioningRow {
+  marginKey: MarginKeyRow | null
+  parts: ScorePart[]
+  score: number
+  marginPct: number | null
+}
+
+/** What positions a product, with the score that comes of it. */
+async function positioningOf(product: ProductRow, { loaders }: Context): Promise<PositioningOfProduct> {
+  const row = await loaders.positioning.load(product.id)
+  if (!row) throw new Error(`A product is gone: ${product.id}`)
+  const marginKey = row.marginKeyId === null ? null : await loaders.marginKeys.load(row.marginKeyId)
+  const parts = scoreParts({ soldRank: row.soldRank, marginWeight: marginKey?.weight ?? 0, stock: product.stock, leadTimeWeeks: product.leadTimeWeeks, createdAt: product.createdAt }, new Date())
+  return { ...row, marginKey, parts, score: scoreOf(parts), marginPct: marginPct(product.price, row.purchasePrice) }
 }

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely'
 import { isAdvice } from '../inspector/checks.ts'
-import { readId } from '../../../platform/db/index.ts'
+import { readId, type Database } from '../../../platform/db/index.ts'
 import { asksFor, type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { createProduct } from './createProduct.ts'
 import { findWithCode } from './findWithCode.store.ts'
-import { nextSku, nextSkuOfBrand } from './nextSku.ts'
+import { skuAfter } from './nextSku.rules.ts'
+import { findLastSku, findPrefixOfBrand } from './nextSku.store.ts'
 import { contentCode, contentLanguages, isContentLanguage } from '../../../platform/i18n/index.ts'
 import { originalTypeOf } from './products.rules.ts'
 import { findUnknownCodes } from './productCodes.store.ts'
@@ -111,4 +113,17 @@ export const resolvers: Resolvers = {
     urlKey: text('urlKey'),
     priceCardDescription: text('priceCardDescription'),
   },
+}
+
+/** The SKU that follows the highest one in use behind a prefix. */
+async function nextSku(db: Kysely<Database>, typed: string): Promise<string> {
+  const prefix = typed.trim()
+  return prefix === '' ? '' : skuAfter(prefix, await findLastSku(db, prefix))
+}
+
+/** The same behind the prefix that most products of a brand have; null when none has one. */
+async function nextSkuOfBrand(db: Kysely<Database>, typed: string): Promise<string | null> {
+  const brand = typed.trim()
+  const prefix = brand === '' ? undefined : await findPrefixOfBrand(db, brand)
+  return prefix === undefined ? null : nextSku(db, prefix)
 }

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { possibleIds } from '../../../platform/db/index.ts'
-import { type Field, FieldProblem, type FieldValue, linkField, type Relation } from '../../../engine/index.ts'
-import { combinationWords } from './combinationWords.ts'
+import { type Field, FieldProblem, type FieldValue, linkField, type Relation, type FieldWords, findTitles, list } from '../../../engine/index.ts'
+
+/** Excluded combinations by the names of their values: "Linnen, Groen". */
+const combinationWords: FieldWords = async (db, intl, uses) => {
+  const combinations = (value: unknown) => (Array.isArray(value) ? (value as number[][]) : [])
+  const titles = await findTitles(db, intl, uses.flatMap(({ value }) => combinations(value).flat()))
+  return {
+    form: () => 'LIST',
+    words: (_, value) =>
+      list(intl, combinations(value).map((combination) => ({ key: combination.join(), text: intl.formatList(combination.map((id) => titles.get(id)?.title ?? String(id)), { type: 'unit' }) }))),
+  }
+}
 
 const axes = linkField('axes', 'catalogue.product.axes', {
   table: 'configurable_axes',

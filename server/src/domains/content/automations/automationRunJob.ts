@@ -4,7 +4,7 @@ import type { AutomationTrigger } from '../../../platform/contract/index.ts'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { type ChunkOutcome, type ChunkWork, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { generateCards } from '../../pricing/index.ts'
-import { askSuppliers } from './askSuppliers.ts'
+import { sendShareLinks } from '../../supplier/index.ts'
 import { type AutomationRow, maxChanges } from './Automation.ts'
 import { holdProducts } from './automationFacts.store.ts'
 import { findOften, keepTurns, noteChanges, type ProductTurn } from './automationProducts.store.ts'
@@ -152,4 +152,18 @@ function resultsOf({ acts, undoes, left, turns, problems }: Awaited<ReturnType<t
     ...undoes.map((plan) => of(plan.id, 'UNDONE', {})),
     ...left.map((id) => of(id, 'LEFT', {})),
   ]
+}
+
+/** Mails those whom an automation asks, each for all of these products at once, and notes with which of them that was refused. */
+async function askSuppliers(db: Kysely<Database>, plans: readonly ProductPlan[], { problems, ...write }: { problems: Map<number, Problem>; actor: Actor; jobId: number; changeSetId: number | null }): Promise<number | null> {
+  let { changeSetId } = write
+  const asks = plans.flatMap(({ id, asks: wanted }) => wanted.map((recipient) => ({ id, recipient })))
+  for (const [, group] of Map.groupBy(asks, ({ recipient: { email, language } }) => `${language} ${email}`)) {
+    const [first] = group
+    if (first === undefined) continue
+    const sent = await sendShareLinks(db, group.map(({ id }) => id), first.recipient, { ...write, changeSetId, source: 'automations' })
+    changeSetId = sent.changeSetId
+    if (sent.problem) for (const { id } of group) problems.set(id, sent.problem)
+  }
+  return changeSetId
 }

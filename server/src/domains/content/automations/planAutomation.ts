@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
-import type { AutomationRow } from './Automation.ts'
+import type { AutomationRow, Action } from './Automation.ts'
 import { findMatching } from './automationConditions.store.ts'
 import { findCardPlaces, findFacts, findPresentTasks, findTargets } from './automationFacts.store.ts'
-import { findAskFacts } from './findAskFacts.ts'
+import { findLacking, findOpenlyAsked } from '../../supplier/index.ts'
 import { findMembers, findTurns, type ProductTurn } from './automationProducts.store.ts'
 import { isEmpty, planProduct, type ProductPlan, planUndo } from './planProduct.rules.ts'
 
@@ -58,4 +58,17 @@ export async function findWork(db: Kysely<Database>, automation: AutomationRow, 
   })
   found.ids.sort((one, other) => one - other)
   return found
+}
+
+/** By product: the addresses that have an open share link with it, and the languages in which it lacks what a supplier could fill in. */
+async function findAskFacts(db: Kysely<Database>, actions: readonly Action[], ids: readonly number[]): Promise<{ openlyAsked: ReadonlyMap<number, readonly string[]>; lacks: ReadonlyMap<number, readonly string[]> }> {
+  const asking = actions.filter(({ kind }) => kind === 'SEND_SHARE_LINK')
+  if (asking.length === 0) return { openlyAsked: new Map(), lacks: new Map() }
+  const openlyAsked = new Map<number, string[]>()
+  for (const { productId, email } of await findOpenlyAsked(db, ids, asking.flatMap(({ recipientEmail }) => recipientEmail ?? []))) openlyAsked.set(productId, [...(openlyAsked.get(productId) ?? []), email])
+  const lacks = new Map<number, string[]>()
+  for (const language of new Set(asking.flatMap((action) => action.language ?? []))) {
+    for (const id of await findLacking(db, ids, language)) lacks.set(id, [...(lacks.get(id) ?? []), language])
+  }
+  return { openlyAsked, lacks }
 }

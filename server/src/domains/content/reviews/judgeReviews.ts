@@ -1,11 +1,31 @@
-import { apply, describeProblem, type Problem } from '../../../engine/index.ts'
+import { apply, describeProblem, type Problem, type Blocked, preview, type Preview, showPreview } from '../../../engine/index.ts'
 import { type Context, type JudgeReviewInput, type JudgeReviewsInput, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { findJob, prepareJob } from '../../../services/jobs/index.ts'
+import { findJob, prepareJob, chunkOutcome, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { actorOf, describeProblems, describeWritten, once, type Written } from '../../../services/mutations/index.ts'
 import { type Judgement, planJudgement } from './judgement.rules.ts'
-import { reviewsJudgeJob } from './reviewsJudgeJob.ts'
 import { findDecision, lockForJudgement, reviews } from './reviews.store.ts'
+
+function withRefused(shown: Preview, refused: ReadonlyMap<number, Problem>): Preview {
+  const blocked = [...refused].map(([id, problem], at): Blocked => ({ index: -1 - at, kind: 'review', id, op: 'update', problems: [problem] }))
+  return { ...shown, blocked: [...blocked, ...shown.blocked], counts: { ...shown.counts, blocked: shown.counts.blocked + blocked.length } }
+}
+
+/** One judgement on many reviews, chosen by ticks or by everything that a search finds. */
+const reviewsJudgeJob = defineJob<Judgement>({
+  kind: 'reviewsJudge',
+  title: (intl, { input: { decision }, total }) => intl.formatMessage({ id: `content.reviews.judge.${decision}` }, { count: total }),
+  async preview(db, { input, ids, actor }) {
+    const { plan, refused } = planJudgement(input, await reviews.byIds(db, ids))
+    return showPreview(withRefused(await preview(db, plan, actor), refused))
+  },
+  async run(db, { input, ids, actor, jobId, changeSetId }) {
+    const { plan, refused } = planJudgement(input, await lockForJudgement(db, ids))
+    const { items, ...rest } = chunkOutcome(ids, plan, await apply(db, plan, { actor, source: 'reviewsJudge', jobId, ...(changeSetId === null ? {} : { changeSetId }) }))
+    const left = [...refused].map(([id, problem]): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem }])
+    return { ...rest, items: new Map([...items, ...left]) }
+  },
+})
 
 const maxReasonLength = 500
 

@@ -1,9 +1,26 @@
-import { findUses } from '../../../engine/index.ts'
+import { findUses, apply, planReplacement, preview, showPreview } from '../../../engine/index.ts'
 import { type Context, type MutationPrepareImageReplaceArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { findJob, prepareJob } from '../../../services/jobs/index.ts'
+import { findJob, prepareJob, chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
-import { imageReplaceJob } from './imageReplaceJob.ts'
+
+/** Which image is shown instead of which, and what both are called, so that the title stays what was agreed to. */
+interface ImageReplacement {
+  from: number
+  to: number
+  names: { from: string; to: string }
+}
+
+/** Whatever shows an image shows another one: one job, one change set, taken back as a whole. Its units are the things that show it. */
+const imageReplaceJob = defineJob<ImageReplacement>({
+  kind: 'imageReplace',
+  title: (intl, { input: { names }, total }) => intl.formatMessage({ id: 'media.images.replace' }, { ...names, count: total }),
+  preview: async (db, { input: { from, to }, ids, actor }) => showPreview(await preview(db, await planReplacement(db, 'images', from, to, ids), actor)),
+  async run(db, { input: { from, to }, ids, actor, jobId, changeSetId }) {
+    const plan = await planReplacement(db, 'images', from, to, ids)
+    return chunkOutcome(ids, plan, await apply(db, plan, { actor, source: 'imageReplace', jobId, ...(changeSetId === null ? {} : { changeSetId }) }))
+  },
+})
 
 type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { Resolvers } from '../../../platform/contract/index.ts'
-import { readId } from '../../../platform/db/index.ts'
+import { readId, type Database } from '../../../platform/db/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
-import { fieldHistory } from './fieldHistory.ts'
+import { findEntity, findField, sameValue } from '../../../engine/index.ts'
+import { findFieldValues } from './fieldHistory.store.ts'
+import { isReadable } from './shownThings.ts'
 import { sourceWord } from './sources.ts'
 import type { FieldValueRow } from './fieldHistory.store.ts'
 
@@ -32,3 +35,19 @@ export const fieldHistoryResolvers = {
     },
   },
 } satisfies Resolvers
+
+/**
+ * The last values of one field, newest first, back to the one that it was created with (empty, perhaps). Coming back
+ * from the bin is no new value.
+ */
+async function fieldHistory(db: Kysely<Database>, id: number, field: string, limit: number): Promise<FieldValueRow[]> {
+  // Some of what is read may be no value of its own.
+  const rows = await findFieldValues(db, id, field, 2 * limit + 10)
+  const [first] = rows
+  const entity = first && findEntity(first.kind)
+  const found = entity && findField(entity, field)
+  if (!first || !found || 'code' in found || !isReadable({ kind: first.kind, field })) return []
+  // The log of a creation tells what was asked for, not what the thing got by itself.
+  const values = rows.map((row) => (row.op === 'create' && row.value === null ? { ...row, value: found.field.initial ?? null } : row))
+  return values.filter((row, at) => at === values.length - 1 || !sameValue(row.value, values[at + 1]?.value ?? null)).slice(0, limit)
+}

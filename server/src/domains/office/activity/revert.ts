@@ -1,14 +1,24 @@
 import type { Kysely } from 'kysely'
-import { applyRevert, type ChangeSetRow, findChangeSet, revertEntities, type RevertChoice } from '../../../engine/index.ts'
+import { applyRevert, type ChangeSetRow, findChangeSet, revertEntities, type RevertChoice, previewRevert, type FieldValue } from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import type { Context, MutationRevertArgs, ResolversTypes, RevertInput, Viewer } from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
-import { prepareJob, startJob } from '../../../services/jobs/index.ts'
+import { prepareJob, startJob, chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import { readItemIds } from './changedEntities.resolvers.ts'
 import { type Refused, refusals, toErrors } from './refusals.ts'
-import { revertDetails } from './revertDetails.ts'
-import { revertJob } from './revertJob.ts'
+
+/** Takes back a change set of many things, in the order that revertEntities told. */
+const revertJob = defineJob<RevertChoice>({
+  kind: 'revert',
+  chunkSize: 2_500,
+  title: (intl, { total }) => intl.formatMessage({ id: 'office.revert.title' }, { count: total }),
+  async run(db, { input, ids, actor, jobId, changeSetId }) {
+    const outcome = await applyRevert(db, input, { actor, source: 'revert', jobId, changeSetId: changeSetId ?? undefined, ids, details: revertDetails(input) })
+    return chunkOutcome(ids, outcome.plan, outcome)
+  },
+  preview: (db, { input, actor }) => previewRevert(db, input, actor),
+})
 
 type Payload = Awaited<ResolversTypes['RevertPayload']>
 
@@ -73,4 +83,11 @@ async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer
 // A whole job is taken back with its whole change set.
 function jobTakenBack({ entityId, entityIds }: RevertChoice, { jobId }: ChangeSetRow): number | undefined {
   return entityId === undefined && entityIds === undefined && jobId !== null ? jobId : undefined
+}
+
+/** What the log needs to know of a revert beside what it wrote: which part of the change set it took back. */
+function revertDetails({ entityId, entityIds, fields }: RevertChoice): Record<string, FieldValue> {
+  if (entityIds !== undefined) return { entities: [...entityIds] }
+  if (entityId === undefined) return {}
+  return fields === undefined ? { entity: entityId } : { entity: entityId, fields: [...fields] }
 }

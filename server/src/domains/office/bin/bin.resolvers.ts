@@ -2,14 +2,23 @@ import { declaredEntities } from '../../../engine/index.ts'
 import { searchWords } from '../../../platform/db/index.ts'
 import { type BinFilter, type Context, type FieldError, type MutationRestoreArgs, readPage, readSelection, refusal, type Resolvers, type Viewer } from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
-import { prepareJob, startJob } from '../../../services/jobs/index.ts'
+import { prepareJob, startJob, chunkOutcome, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { activityLoaders } from '../activity/activityLoaders.ts'
 import { refusals } from '../activity/refusals.ts'
 import { maxAtOnce, type Reverted, toPayload } from '../activity/revert.ts'
 import { type BinRow, type BinSearch, countBin, findBinIds, listBin } from './bin.store.ts'
-import { hangingFields } from './hangingFields.ts'
 import { restore } from './restore.ts'
-import { restoreJob } from './restoreJob.ts'
+
+/** Brings many things back from the bin: its units are what was asked for, and what went along comes with each. */
+const restoreJob = defineJob<{ hidden?: readonly number[] }>({
+  kind: 'restore',
+  title: (intl, { total }) => intl.formatMessage({ id: 'office.restore.title' }, { count: total }),
+  async run(db, { ids, input: { hidden }, actor, jobId, changeSetId: begun }) {
+    const { changeSetId, found, outcomes } = await restore(db, ids, { actor, hidden, jobId, changeSetId: begun ?? undefined })
+    const missing = ids.filter((id) => !found.has(id)).map((id): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem: { field: null, code: 'missing' } }])
+    return { changeSetId, items: new Map([...missing, ...outcomes.flatMap((outcome) => [...chunkOutcome(ids, outcome.plan, outcome).items])]) }
+  },
+})
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -87,3 +96,10 @@ export const binResolvers = {
     },
   },
 } satisfies Resolvers
+
+/** Fields whose target takes its thing along when it is deleted. */
+function hangingFields(): { kind: string; field: string }[] {
+  return declaredEntities().flatMap(({ kind, fields }) =>
+    Object.entries(fields).flatMap(([field, { whenTargetGoes, place }]) => (whenTargetGoes === 'delete' && place.in === 'column' ? [{ kind, field }] : [])),
+  )
+}

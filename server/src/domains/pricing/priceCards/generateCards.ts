@@ -1,9 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { prepareJob, startJob } from '../../../services/jobs/index.ts'
-import { queueCards } from './cardStates.store.ts'
-import { priceCardsGenerateJob } from './priceCardsGenerateJob.ts'
+import { prepareJob, startJob, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
+import { queueCards, lockForMark } from './cardStates.store.ts'
+import { apply } from '../../../engine/index.ts'
+import { makeCards } from './makeCards.ts'
+
+/** Makes cards. One that says something new is neither printed nor placed. */
+const priceCardsGenerateJob = defineJob<Record<string, never>>({
+  kind: 'priceCardsGenerate',
+  chunkSize: 100,
+  title: (intl, { total }) => intl.formatMessage({ id: 'pricing.priceCards.generate' }, { count: total }),
+  async run(db, { ids, actor, jobId, changeSetId }) {
+    // what changes a price meanwhile waits for us, and then finds the card made from the price before
+    await lockForMark(db, ids)
+    const { present, retired, failed, reprinted } = await makeCards(db, ids)
+    const items = new Map<number, UnitOutcome>(ids.flatMap((id) => (present.has(id) ? [] : [[id, { state: 'SKIPPED', problem: { field: null, code: 'missing' } }]])))
+    for (const id of retired) items.set(id, { state: 'SKIPPED', problem: { field: null, code: 'priceCard.retired' } })
+    for (const { id, problem } of failed) items.set(id, { state: 'FAILED', problem: { ...problem, field: null } })
+    if (reprinted.length === 0) return { changeSetId, items }
+    const plan = reprinted.map((id) => ({ kind: 'priceCard', id, op: 'update', fields: { printedAt: null, printedBy: null, placedAt: null, placedBy: null } }) as const)
+    const outcome = await apply(db, plan, { actor, source: 'priceCards', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    return { changeSetId: outcome.changeSetId ?? changeSetId, items }
+  },
+})
 
 /** Asks for these cards to be made, and does not wait for it. */
 export async function generateCards(db: Kysely<Database>, ids: readonly number[], actor: Actor): Promise<number> {

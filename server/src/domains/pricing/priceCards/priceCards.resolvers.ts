@@ -1,16 +1,28 @@
-import { describeProblem } from '../../../engine/index.ts'
+import type { IntlShape } from '@formatjs/intl'
+import type { Kysely } from 'kysely'
+import { describeProblem, type Actor, apply, type PlanItem } from '../../../engine/index.ts'
 import { readProductSelection } from '../../catalogue/index.ts'
 import { type Context, type PriceCardFilter, type PriceCardSelection, readSelection, refusal, type Resolvers } from '../../../platform/contract/index.ts'
-import { loadPresent, readId } from '../../../platform/db/index.ts'
+import { loadPresent, readId, type Database } from '../../../platform/db/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { differencesOf } from './cardContent.rules.ts'
-import { lineLabel, warningSentence } from './cardSentences.ts'
+import type { CardContent } from './CardContent.ts'
+import type { CardWarning } from './cardLayout.ts'
 import { generateCards } from './generateCards.ts'
 import { markCards } from './markCards.ts'
 import { type AssignInput, priceCardsAssignJob } from './priceCardsAssignJob.ts'
 import { findPrintable, priceCards } from './priceCards.store.ts'
-import { setDay } from './setDay.ts'
+
+/** What a line of a card is called, as staff reads it; attributes and price groups are called as on the card. */
+function lineLabel(intl: IntlShape<string>, field: string, label: string | null | undefined): string {
+  const [kind = ''] = field.split('.')
+  return (kind === 'attribute' || kind === 'group') && label ? label : intl.formatMessage({ id: `pricing.card.line.${kind}` })
+}
+
+/** What somebody should know of a card before it is printed. */
+const warningSentence = (intl: IntlShape<string>, { field, code }: CardWarning, content: CardContent | null): string =>
+  intl.formatMessage({ id: `pricing.card.warning.${code}` }, { label: lineLabel(intl, field, content?.lines.find((line) => line.field === field)?.label) })
 
 type FieldError = { field: string | null; code: string; message: string }
 
@@ -81,4 +93,9 @@ export const resolvers: Resolvers = {
     warnings: ({ warnings, content }, _, { intl }) => warnings.map((warning) => warningSentence(intl, warning, content)),
     problem: ({ problem, status }, _, { intl }) => (problem === null || status !== 'FAILED' ? null : describeProblem(intl, 'priceCard', { ...problem, field: null })),
   },
+}
+
+/** Says for which day these cards are: what is printed on Thursday is valid on Saturday. null: for the day on which they are made. */
+async function setDay(db: Kysely<Database>, ids: readonly number[], validOn: string | null, actor: Actor): Promise<void> {
+  await apply(db, ids.map((id): PlanItem => ({ kind: 'priceCard', id, op: 'update', fields: { validOn } })), { actor, source: 'priceCards' })
 }

@@ -1,7 +1,17 @@
-import { apply, type Outcome, type Plan, preview, type Preview, showPreview } from '../../../engine/index.ts'
+import { apply, type Outcome, type Plan, preview, type Preview, showPreview, type PlanItem } from '../../../engine/index.ts'
 import { defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { generateCards } from './generateCards.ts'
-import { type CardWish, planCards } from './planCards.ts'
+
+interface CardWish {
+  template: number
+  languages: readonly string[]
+  /** null: of no store */
+  stores: readonly (number | null)[]
+}
+
+/** A card of each product for each store and language. Those that are there already are refused by the entity itself. */
+const planCards = (products: readonly number[], { template, languages, stores }: CardWish): PlanItem[] =>
+  products.flatMap((product) => stores.flatMap((store) => languages.map((language): PlanItem => ({ kind: 'priceCard', id: null, op: 'create', fields: { product, template, store, language } }))))
 
 export interface AssignInput extends CardWish {
   templateName: string

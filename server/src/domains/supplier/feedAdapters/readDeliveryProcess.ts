@@ -1,8 +1,15 @@
 import { FileRefused, TableJudge, tableLimits } from '../../../platform/csv/index.ts'
 import { answerApart } from '../../../platform/threads/index.ts'
-import { adapters } from './adapters.ts'
+import type { FeedAdapter } from '../feeds/feeds.fields.ts'
+import { emeubelJson } from './emeubelJson.ts'
+import type { OpenDelivery } from './FeedAdapter.ts'
+import { idm } from './idm.ts'
+import { emeubelCsv, table } from './table.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { DeliveryPiece, DeliveryQuestion } from './readDelivery.ts'
+
+/** Forms of deliveries. They read what is foreign, so that only a process of its own calls them: see `readDelivery`. */
+const adapters: Readonly<Record<FeedAdapter, OpenDelivery>> = { EMEUBEL_JSON: emeubelJson, EMEUBEL_CSV: emeubelCsv, TABLE: table, IDM: idm }
 
 // All rows together: each feature of a catalogue of IDM is a column of the items that have it.
 const maxNames = 10_000

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { IntlShape } from '@formatjs/intl'
 import { type Actor, apply } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { fetchOutbound, OutboundRefused } from '../../../platform/outbound/index.ts'
@@ -8,7 +9,6 @@ import { DeliveryBroken } from '../feedAdapters/DeliveryBroken.ts'
 import { feeds } from '../feeds/feeds.store.ts'
 import { planChange, planGone, planNew, isEmptyItem } from './compareArticle.rules.ts'
 import { noteSightings } from './articleSightings.store.ts'
-import { describeStep } from './describeStep.ts'
 import { deliveries, forgetDelivery, largestDelivery, receiveBytes } from './deliveries.ts'
 import { runDeliveryHandlers } from './deliveryHandlers.ts'
 import { analyseArticles, divideStaged, dropStaged, findTouched, type FeedProblemRow, insertFeedRows, insertProblems, lockArticles, noteWritten, refuseDelivery, type StagedRow, takeStaged } from './feedRuns.store.ts'
@@ -137,4 +137,12 @@ async function end(db: Kysely<Database>, { feedId, feedRunId, delivery }: FeedIm
   if (delivery !== null) await forgetDelivery(delivery)
   if (articleIds.length > 1_000) await analyseArticles(db)
   await runDeliveryHandlers(db, { feedId, feedRunId, articleIds, actor })
+}
+
+/** How far a delivery has been fetched or read, in words. */
+function describeStep(intl: IntlShape<string>, { code, done, total }: { code: string; done: number; total: number | null }): string {
+  if (code === 'reading') return intl.formatMessage({ id: 'supplier.feedImport.step.reading' }, { count: done })
+  const megabytes = (bytes: number) => intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  if (total === null) return intl.formatMessage({ id: 'supplier.feedImport.step.fetchingOn' }, { done: megabytes(done) })
+  return intl.formatMessage({ id: 'supplier.feedImport.step.fetching' }, { done: megabytes(done), total: megabytes(total) })
 }

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Actor, apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import { shareLinkEntity } from '../shareLinks/shareLinks.fields.ts'
-import { identityOf } from './identityOf.ts'
 import { keepAttachment } from './keepAttachment.ts'
 import type { KeptAttachment } from './MailAttachment.ts'
 import { mailMessageEntity } from './mailMessages.fields.ts'
@@ -80,4 +80,14 @@ export async function receiveMail(db: Kysely<Database>, raw: Uint8Array, { stora
     if (id == null) throw new Error(`A mail could not be kept: ${JSON.stringify(blocked)}`)
     return { id, isNew: true, changeSetId }
   })
+}
+
+/**
+ * By what a mail that comes again is known: all that it says, and not its Message-ID alone, which any stranger can put on
+ * another mail so that the real one would count as come already. What mail servers write on the way is no part of it.
+ */
+function identityOf({ messageId, from, subject, sentAt, body, attachments }: ParsedMail): string {
+  const hash = createHash('sha256').update(JSON.stringify([messageId, from, subject, sentAt, body]))
+  for (const { name, bytes } of attachments) hash.update(JSON.stringify([name, bytes.byteLength])).update(bytes)
+  return `sha256 ${hash.digest('hex')}`
 }

@@ -1,8 +1,9 @@
-import { refusal, type Resolvers, type ShareLinkSession } from '../../../platform/contract/index.ts'
+import { refusal, type Resolvers, type ShareLinkSession, type Context } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { refuseForNow } from '../../../services/accounts/index.ts'
-import { openShareLink } from './openShareLink.ts'
-import { availabilityOf } from './shareLinks.rules.ts'
+import { refuseForNow, type Tokens } from '../../../services/accounts/index.ts'
+import { apply, logEvent } from '../../../engine/index.ts'
+import { shareLinkEntity } from './shareLinks.fields.ts'
+import { availabilityOf, whenOpened } from './shareLinks.rules.ts'
 import { shareLinks } from './shareLinkList.store.ts'
 import { mailRequest } from './shareLinkMails.ts'
 import { chooseProduct, findShareLink, findShareLinkByToken, type ShareLinkRow } from './shareLinks.store.ts'
@@ -47,4 +48,24 @@ export const resolvers = {
 function toSession(link: ShareLinkRow): ShareLinkSession {
   const { id, productId, createdAt, expiresAfter, language } = link
   return { id, productId, createdAt, expiresAfter, language, availability: availabilityOf(link, new Date()) }
+}
+
+/**
+ * A session for the holder of this token; null whatever is wrong with it. Each opening stands in the log.
+ * @throws GraphQLError when there were too many openings of the link, or wrong tokens from the same address
+ */
+async function openShareLink(context: Context, token: string): Promise<{ tokens: Tokens; link: ShareLinkRow } | null> {
+  const { db, accounts, client } = context
+  const link = await findShareLinkByToken(db, hashOfShareToken(token))
+  const refused = link === undefined ? await accounts.attempts.miss(db, client.ip) : await accounts.attempts.open(db, link.id)
+  if (refused !== null) throw refuseForNow(context, refused.wait)
+  if (link === undefined) return null
+  const tokens = await accounts.openShareSession(db, link.id, client)
+  if (tokens === null) return null
+  const at = new Date()
+  const visit = { actor: { kind: 'SHARE_LINK', id: link.id, name: link.email }, action: 'VISIT', source: 'share-link', at } as const
+  const fields = whenOpened(link, at)
+  const { changeSetId } = await apply(db, [{ kind: shareLinkEntity.kind, id: link.id, op: 'update', revision: link.revision, fields }], visit)
+  if (changeSetId === null) await logEvent(db, visit)
+  return { tokens, link }
 }

@@ -1,18 +1,42 @@
-import { type Context, readPage, type Resolvers } from '../../../platform/contract/index.ts'
+import { type Context, readPage, type Resolvers, type WebsiteProductAction, readSelection, refusal, type ResolversTypes, type WebsiteProductsBulkInput, type BrokenAssignment, type BrokenReason } from '../../../platform/contract/index.ts'
 import { readId, searchWords } from '../../../platform/db/index.ts'
 import { describeSentField } from '../sync/describeSentField.ts'
 import { describeSyncError } from '../sync/describeSyncError.ts'
 import { addToWebsite } from '../addToWebsite/addToWebsite.ts'
-import { changeWebsiteProduct, scheduleWebsiteProduct } from './changeWebsiteProduct.ts'
-import { consequencesOf } from './consequencesOf.ts'
+import { changeWebsiteProduct, scheduleWebsiteProduct, momentsOf } from './changeWebsiteProduct.ts'
+import { isOff, isSending } from './whatWaits.ts'
+import type { WebsiteRow } from '../websites/websites.store.ts'
 import { explainOnline } from '../addToWebsite/explainOnline.ts'
 import { missingFor } from '../addToWebsite/missingFor.ts'
 import { prepareAddToWebsite } from '../addToWebsite/prepareAddToWebsite.ts'
-import { prepareWebsiteProductsBulk } from './prepareWebsiteProductsBulk.ts'
+import { findJob, prepareJob } from '../../../services/jobs/index.ts'
+import { actorOf } from '../../../services/mutations/index.ts'
+import { canEditProducts as canEdit } from '../../catalogue/index.ts'
+import { type WebsiteProductsBulk, websiteProductsBulkJob } from './websiteProductsBulkJob.ts'
 import { saveBlockedAsTask } from '../addToWebsite/saveBlockedAsTask.ts'
-import { tellBroken } from './tellBroken.ts'
+import { mendOf } from './websiteProducts.rules.ts'
 import { websiteProducts, type WebsiteProductRow } from './websiteProducts.store.ts'
 import { listSwitches } from '../websites/websiteSwitches.store.ts'
+
+const tabs: Readonly<Record<BrokenAssignment, string>> = {
+  PARENT_NOT_ASSIGNED: 'configurables',
+  NO_ONLINE_VARIATION: 'variations',
+  REMOTE_MISSING: 'websites',
+  INACTIVE: 'content',
+  NO_PRICE: 'prices',
+  SAME_REMOTE: 'websites',
+  FAILING: 'websites',
+}
+
+/** Why an assignment is broken, and what mends it, in the viewer's words. */
+function tellBroken({ productId, brokenReasons }: WebsiteProductRow, { intl }: Context): BrokenReason[] {
+  return brokenReasons.map((code) => ({
+    code,
+    sentence: intl.formatMessage({ id: `catalogue.websiteProduct.broken.${code}` }),
+    repair: mendOf(code, new Date()) === null ? null : intl.formatMessage({ id: `catalogue.websiteProduct.repair.${code}` }),
+    fixUrl: `/products/${productId}/edit?tab=${tabs[code]}`,
+  }))
+}
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -80,4 +104,39 @@ export const resolvers: Resolvers = {
       return Promise.all(websites.map(async (website) => ({ website, websiteProduct: placed.find(({ websiteId }) => websiteId === website.id) ?? null, missing: await missingFor(product, website, context) })))
     },
   },
+}
+
+interface Of {
+  row: WebsiteProductRow
+  website: WebsiteRow
+  productName: string
+}
+
+/** What an action on one product of a website would do besides, in the viewer's words. */
+async function consequencesOf(action: WebsiteProductAction, { row, website, productName }: Of, context: Context): Promise<string[]> {
+  const { intl, loaders } = context
+  if (action === 'REPAIR') return tellBroken(row, context).flatMap(({ repair, sentence }) => repair ?? sentence)
+  const queue = (await loaders.websiteCounts.load(website.id))?.queueSize ?? 0
+  const sentence = intl.formatMessage({ id: `catalogue.websiteProduct.consequence.${action}` }, { website: website.name, product: productName, isInShop: row.remoteId === null ? 'no' : 'yes' })
+  const waits = isSending(action) && isOff(website) ? [intl.formatMessage({ id: `catalogue.websiteProduct.waits.${action}` }, { website: website.name })] : []
+  return [sentence, ...waits, ...(isSending(action) && queue > 0 ? [intl.formatMessage({ id: 'catalogue.websiteProduct.consequence.queue' }, { count: queue, website: website.name })] : [])]
+}
+
+/**
+ * Freezes one action on any number of products of websites as a job that waits for a yes.
+ * @throws GraphQLError when the viewer may not
+ */
+async function prepareWebsiteProductsBulk({ selection, action, ...moments }: WebsiteProductsBulkInput, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
+  const { db, intl, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const refused = (field: string, code: string, id: string) => ({ job: null, errors: [{ field, code, message: intl.formatMessage({ id }) }] })
+  const wanted = momentsOf(moments)
+  if (action == null && Object.keys(wanted).length === 0) return refused('action', 'required', 'catalogue.websiteProducts.noAction')
+  const selected = await readSelection(context, { field: 'selection.ids', selection }, ({ words, filter }) => websiteProducts.ids(db, words, filter))
+  if (selected.errors.length > 0) return { job: null, errors: selected.errors }
+  const present = new Set((await websiteProducts.byIds(db, selected.ids)).map(({ id }) => id))
+  const ids = selected.ids.filter((id) => present.has(id))
+  if (ids.length === 0) return refused('selection', 'selection.none', 'catalogue.websiteProducts.none')
+  const input: WebsiteProductsBulk = { action: action ?? null, moments: wanted }
+  return { job: await findJob(db, await prepareJob(db, { kind: websiteProductsBulkJob.kind, input, ids, actor: actorOf(viewer) })), errors: [] }
 }

@@ -1,7 +1,10 @@
-import type { Resolvers } from '../../../platform/contract/index.ts'
+import type { Resolvers, Context, FieldError, UpdateMeInput } from '../../../platform/contract/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { changePassword } from './changePassword.ts'
-import { updateMe } from './updateMe.ts'
+import { apply, type FieldValue } from '../../../engine/index.ts'
+import { actorOf, describeProblems } from '../../mutations/index.ts'
+import { isLanguage } from './users.rules.ts'
+import { users } from './users.fields.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -28,3 +31,22 @@ export const userResolvers = {
     newsSince: (user) => user.news_seen_on ?? shopDayOf(user.created_at),
   },
 } satisfies Resolvers
+
+/** Changes what the viewer may of his own account: all of it, or with a problem nothing. */
+async function updateMe({ viewer, db, intl }: Context, input: UpdateMeInput): Promise<{ me: UserRow | null | undefined; errors: FieldError[] }> {
+  if (viewer.kind !== 'staff') return { me: null, errors: [] }
+  const language = input.language?.toLowerCase()
+  if (input.language !== undefined && (language === undefined || !isLanguage(language))) {
+    const message = intl.formatMessage({ id: 'accounts.user.languageUnknown' })
+    return { me: await findUser(db, viewer.userId), errors: [{ field: 'language', code: 'field.choice', message }] }
+  }
+  // What is left out stays; a name can be taken away, the tour is on or off.
+  const { firstName, lastName, showOnboarding, newsSeen } = input
+  const wanted: Record<string, FieldValue | undefined> = { firstName, lastName, language, showOnboarding: showOnboarding ?? undefined, newsSeenOn: newsSeen ? shopDayOf(new Date()) : undefined }
+  const fields = Object.fromEntries(Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  const { blocked } = await apply(db, [{ kind: users.kind, id: viewer.userId, op: 'update', fields }], { actor: actorOf(viewer), source: 'profile' })
+  const errors = blocked.flatMap(({ problems }) =>
+    describeProblems({ intl }, users.kind, problems),
+  )
+  return { me: await findUser(db, viewer.userId), errors }
+}
