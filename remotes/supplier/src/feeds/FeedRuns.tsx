@@ -32,6 +32,7 @@ export function FeedRuns({ feed }: { feed: FeedRuns_feed$key }) {
           goneCount
           refusedCount
           problem
+          notes
           problems(limit: 20) {
             rowNumber
             sku
@@ -72,16 +73,23 @@ export function FeedRuns({ feed }: { feed: FeedRuns_feed$key }) {
         rows={runs}
         rowKey={({ id }) => id}
         rowHeight={52}
-        rowDetail={(run) => (run.job && !isFinished(run.job.state) ? <div className={styles.progress}><FeedRunProgress job={run.job} /></div> : run.problem || run.problems.length > 0 ? <Problems run={run} onDownload={() => void download(run.id)} /> : undefined)}
+        rowDetail={(run) => (run.job && !isFinished(run.job.state) ? <div className={styles.progress}><FeedRunProgress job={run.job} /></div> : run.problem || run.problems.length + run.notes.length > 0 ? <Problems run={run} onDownload={() => void download(run.id)} /> : undefined)}
       />
     </div>
   )
 }
 
-function Problems({ run: { problem, problems, refusedCount }, onDownload }: { run: Run; onDownload(): void }) {
+function Problems({ run: { problem, problems, notes, refusedCount }, onDownload }: { run: Run; onDownload(): void }) {
   return (
     <div className={`v-stack ${styles.report}`}>
       {problem && <p>{problem}</p>}
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {problems.length > 0 && (
         <>
           <ul>

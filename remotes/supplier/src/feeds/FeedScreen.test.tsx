@@ -16,9 +16,10 @@ const run = {
   refusedCount: 2,
   problem: null,
   problems: [{ rowNumber: 14, sku: 'SIM-000013', message: 'Purchase price cannot be read: “-1”.' }],
+  notes: ['Row 2 and 9 more rows: Width: “82,5 cm” is read as 825 mm.'],
   job: { id: '91', title: 'Import the feed E-meubel', state: 'DONE_WITH_WARNINGS', canRevert: true },
 }
-const broken = { ...run, id: '92', rowCount: 0, createdCount: 0, changedCount: 0, unchangedCount: 0, goneCount: 0, refusedCount: 0, problem: 'Row 2,000 is not a JSON object. Nothing was changed.', problems: [], job: { ...run.job, id: '93', state: 'FAILED', canRevert: false } }
+const broken = { ...run, id: '92', rowCount: 0, createdCount: 0, changedCount: 0, unchangedCount: 0, goneCount: 0, refusedCount: 0, problem: 'Row 2,000 is not a JSON object. Nothing was changed.', problems: [], notes: [], job: { ...run.job, id: '93', state: 'FAILED', canRevert: false } }
 const feed = {
   id: '80',
   revision: 3,
@@ -54,6 +55,7 @@ test('EMEU-03 deliveries show what they brought, why one was refused, which rows
   await renderFeed('/emeubel/feeds/80/edit?tab=runs')
   expect(await screen.findByText('Row 2,000 is not a JSON object. Nothing was changed.')).toBeVisible()
   expect(screen.getByText('Refused')).toBeVisible()
+  expect(screen.getByText('Row 2 and 9 more rows: Width: “82,5 cm” is read as 825 mm.')).toBeVisible()
   expect(screen.getByText('Row 14, SIM-000013: Purchase price cannot be read: “-1”.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download the report on 2 rows' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show or revert' })).toHaveAttribute('href', '/jobs/91')

@@ -403,6 +403,7 @@ export interface FeedRuns {
   item_count: Generated<number>;
   job_id: number | null;
   name: string;
+  notes: Generated<Json>;
   problem: Json | null;
   refused_count: Generated<number>;
   row_count: Generated<number>;

@@ -24,7 +24,14 @@ export interface RowProblem {
 }
 
 /** One row of a delivery, with its cells as they came. */
-export type DeliveredRow = { number: number; cells: Cells } & ({ article: DeliveredArticle } | { sku: string | null; problem: RowProblem })
+export type DeliveredRow = { number: number; cells: Cells } & (
+  | {
+      article: DeliveredArticle
+      /** What was read otherwise than it is written, such as with VAT: codes of `supplier.row.<code>` */
+      notes?: readonly RowProblem[]
+    }
+  | { sku: string | null; problem: RowProblem }
+)
 
 export type Cells = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
-import { addVat, readPrice } from '../../../platform/csv/index.ts'
+import { addVat, convertMeasure, readPrice, splitMeasure, vatPercent } from '../../../platform/csv/index.ts'
 import type { FileReading, ImportProfile } from '../../imports/index.ts'
-import type { Columns } from './FeedAdapter.ts'
+import type { Columns, RowProblem } from './FeedAdapter.ts'
 import type { TableColumn } from './tableColumns.ts'
 
 // What a column holds, as a profile of imports and as a delivery call it.
@@ -22,16 +22,33 @@ function withoutGroups(cell: string, decimal: ',' | '.'): string {
   return /^\D*\d{1,3}[.,]\d{3}\D*$/.test(cell) ? cell.replace(sign, '') : cell
 }
 
-/** A cell of an amount or a length as it would stand in a delivery of our own: by the sign, the unit and the VAT that somebody has said. */
-export function readByProfile(cell: string, { target, unit }: TableColumn, { decimal, lengthUnit, vat, currency }: FileReading): string {
+interface ReadCell {
+  text: string
+  /** What was made of it, where that is another amount or another unit */
+  note?: RowProblem
+}
+
+/** A cell of an amount or a length as it would be in a delivery of our own: by the sign, the unit and the VAT that somebody has said. */
+export function readByProfile(cell: string, { target, unit }: TableColumn, { decimal, lengthUnit, vat, currency }: FileReading): ReadCell {
   const isLength = target?.endsWith('Mm') ?? false
   const isPrice = target?.endsWith('Cents') ?? false
-  if (!isLength && !isPrice) return cell
+  if (!isLength && !isPrice) return { text: cell }
   const plain = decimal === undefined ? cell : withoutGroups(cell, decimal)
-  const measure = isLength ? (unit ?? lengthUnit) : undefined
-  if (measure !== undefined && /^\d+(?:[.,]\d+)?$/.test(plain)) return `${plain} ${measure}`
+  if (isLength) {
+    const measure = unit ?? lengthUnit
+    const text = measure !== undefined && /^\d+(?:[.,]\d+)?$/.test(plain) ? `${plain} ${measure}` : plain
+    return { text, ...noteOfLength(text, target) }
+  }
   // what a supplier is paid is without VAT, whatever the other prices of the file are
-  if (vat !== 'EXCL' || target !== 'recommendedPriceCents') return plain
+  if (vat !== 'EXCL' || target !== 'recommendedPriceCents') return { text: plain }
   const price = readPrice(plain, currency)
-  return 'amount' in price ? addVat(price.amount) : plain
+  if (!('amount' in price)) return { text: plain }
+  const amount = addVat(price.amount)
+  return { text: amount, note: { code: 'vatAdded', field: target, values: { value: cell.slice(0, 60), amount, percent: vatPercent } } }
+}
+
+function noteOfLength(text: string, field: string | null): Pick<ReadCell, 'note'> {
+  const { number, unit } = splitMeasure(text)
+  const length = unit === null || unit === 'mm' ? null : convertMeasure(Number(number.replace(',', '.')), unit, 'mm')
+  return length === null || !(length > 0) ? {} : { note: { code: 'converted', field, values: { value: text.slice(0, 60), amount: Math.round(length), unit: 'mm' } } }
 }

@@ -1,6 +1,6 @@
 import { roundPrice } from '../../../platform/csv/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
-import type { Delivery, DeliveredRow, OpenDelivery } from './FeedAdapter.ts'
+import type { Delivery, DeliveredRow, OpenDelivery, RowProblem } from './FeedAdapter.ts'
 import { readArticle } from './readArticle.ts'
 import { readByProfile } from './profileReading.ts'
 import { readTableRows } from './readTableRows.ts'
@@ -43,13 +43,17 @@ function openTable(endMark: string | null): OpenDelivery {
         count += 1
         const raw: Record<string, string> = {}
         const said: Record<string, string> = {}
+        const notes: RowProblem[] = []
         known.forEach((column, at) => {
           const cell = (cells[at] ?? '').trim()
           if (column.head !== '') raw[column.head] = cell
-          if (column.target !== null && cell !== '') said[column.target] = readByProfile(amountOf(column, amounts[at]) ?? cell, column, reading)
+          if (column.target === null || cell === '') return
+          const { text, note } = readByProfile(amountOf(column, amounts[at]) ?? cell, column, reading)
+          said[column.target] = text
+          if (note) notes.push(note)
         })
         if (reading.currency !== undefined) said['currency'] ??= reading.currency
-        yield readArticle(number, raw, said, brand)
+        yield { ...readArticle(number, raw, said, brand), ...(notes.length > 0 && { notes }) }
       }
       if (!isWhole) throw new DeliveryBroken('truncated', { row: last })
     }

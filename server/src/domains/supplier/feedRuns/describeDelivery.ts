@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import { describeField, describeProblem } from '../../../engine/index.ts'
-import type { DeliveryProblem, FeedProblemRow } from './feedRuns.store.ts'
+import type { DeliveryProblem, FeedNote, FeedProblemRow } from './feedRuns.store.ts'
 
 const columns = new Set(['sku', 'name', 'status', 'isDeleted', 'outOfCollection', 'outOfProduction', 'warehouseQty', 'storeQty', 'leadTimeWeeks', 'eanCodes'])
 
@@ -17,6 +17,12 @@ export function describeDelivery(intl: IntlShape<string>, { code, values }: Deli
     return named in intl.messages ? intl.formatMessage({ id: named }, { file: intl.formatMessage({ id: 'supplier.delivery' }), ...values }) : intl.formatMessage({ id: `imports.refused.${code.slice('file.'.length)}` }, values)
   }
   return intl.formatMessage({ id: `supplier.delivery.${code}` }, values)
+}
+
+/** What was read otherwise than it is written, and in how many rows, as a sentence. */
+export function describeNote(intl: IntlShape<string>, { code, field, values, first, count }: FeedNote): string {
+  const reason = intl.formatMessage({ id: `imports.row.${code}` }, { column: field === null ? '' : describeTarget(intl, field), ...values })
+  return intl.formatMessage({ id: 'imports.report.warned' }, { row: first, more: count - 1, reason })
 }
 
 const ofReading = new Set(['sku', 'value', 'sheetError', 'twice', 'otherFeed'])

@@ -20,6 +20,7 @@ interface Run {
   createdCount: number
   goneCount: number
   problems: { message: string }[]
+  notes: string[]
 }
 const make = (input: object) => ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { adapter: 'TABLE', ...input } }).then((data) => data.createFeed.feed.id)
 async function send(path: string, content: Uint8Array | string, name: string): Promise<string> {
@@ -31,7 +32,7 @@ async function send(path: string, content: Uint8Array | string, name: string): P
 async function handIn(feed: string, content: Uint8Array | string): Promise<Run> {
   await send(`/uploads/delivery?feed=${feed}`, content, 'lijst')
   await runJobs()
-  return (await ask<{ feed: { lastRun: Run } }>('query Feed($id: ID!) { feed(id: $id) { lastRun { problem createdCount goneCount problems { message } } } }', { id: feed })).feed.lastRun
+  return (await ask<{ feed: { lastRun: Run } }>('query Feed($id: ID!) { feed(id: $id) { lastRun { problem createdCount goneCount problems { message } notes } } }', { id: feed })).feed.lastRun
 }
 const articles = (prefix: string) => rows<{ sku: string; name: string; delivered: Record<string, unknown> }>(`select sku, name, delivered from emeubel_products where sku like '${prefix}%' order by sku`)
 
@@ -55,6 +56,7 @@ test('[EMEU-03] the table of a feed is cut and read by the profile that the feed
   const feed = await make({ name: 'Kust', profile: 'Küstenmöbel' })
   const run = await handIn(feed, dos('K-'))
   assert.deepEqual([run.problem, run.createdCount, run.problems], [null, 2, []])
+  assert.deepEqual(run.notes, ['Row 2 and 1 more row: Recommended price: “1.299” is without VAT, and becomes 1571.79 with 21 % VAT.'])
   // 1.299 without VAT is 1.571,79 with it
   assert.deepEqual(await articles('K-'), [
     { sku: 'K-1', name: 'Küste "Zes"', delivered: { widthMm: 1200, recommendedPriceCents: 157_179 } },
@@ -74,6 +76,9 @@ test('[EMEU-03] a delivery comes as a workbook of OpenDocument, as JSON in lines
   const feed = await make({ name: 'Vormen' })
   const table = (sku: string) => [['Artikelnummer', 'Breite (cm)'], [sku, 82.5]]
   const ods = await writeOds({ sheets: [{ name: 'Lijst', rows: table('F-1') }] })
-  for (const content of [ods, '{"Artikelnummer":"F-2","Breite (cm)":82.5}\n', gzipSync('Artikelnummer;Breite (cm)\nF-3;82,5\n'), makeArchive({ 'lijst.csv': Buffer.from('Artikelnummer;Breite (cm)\nF-4;82,5\n') })]) assert.deepEqual((await handIn(feed, content)).problem, null)
+  for (const content of [ods, '{"Artikelnummer":"F-2","Breite (cm)":82.5}\n', gzipSync('Artikelnummer;Breite (cm)\nF-3;82,5\n'), makeArchive({ 'lijst.csv': Buffer.from('Artikelnummer;Breite (cm)\nF-4;82,5\n') })]) {
+    const { problem, notes } = await handIn(feed, content)
+    assert.deepEqual([problem, notes.map((note) => note.replace(/82[.,]5/, 'N').replace(/Row \d+/, 'Row R'))], [null, ['Row R: Width: “N cm” is read as 825 mm.']])
+  }
   assert.deepEqual((await articles('F-')).map(({ sku, delivered }) => [sku, delivered['widthMm']]), [['F-1', 825], ['F-2', 825], ['F-3', 825], ['F-4', 825]])
 })

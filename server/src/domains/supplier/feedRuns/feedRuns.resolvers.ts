@@ -11,7 +11,7 @@ import { foldHead } from '../feedAdapters/tableColumns.ts'
 import { isTarget, targets } from '../feedAdapters/readArticle.ts'
 import { type FeedRow, feeds } from '../feeds/feeds.store.ts'
 import { findSightings } from './articleSightings.store.ts'
-import { describeDelivery, describeRow, describeTarget } from './describeDelivery.ts'
+import { describeDelivery, describeNote, describeRow, describeTarget } from './describeDelivery.ts'
 import { countFeedRuns, type FeedProblemRow, type FeedRunRow, findColumns, findFeedRuns, findLastRuns, listFeedRuns, listProblems } from './feedRuns.store.ts'
 import { startFeedRun } from './startFeedRun.ts'
 import { takeDelivery } from './takeDelivery.ts'
@@ -95,6 +95,7 @@ export const resolvers: Resolvers = {
   FeedRun: {
     feed: ({ feedId }, _, { loaders }) => loaders.feeds.load(feedId),
     job: ({ jobId }, _, { loaders }) => (jobId === null ? null : loaders.jobs.load(jobId)),
+    notes: ({ notes }, _, { intl }) => notes.map((note) => describeNote(intl, note)),
     problem: ({ problem }, _, { intl }) => problem && describeDelivery(intl, problem),
     problems: ({ id }, args, context) => listProblems(context.db, id, readPage(context, args, [])),
   },

@@ -8,6 +8,15 @@ export interface DeliveryProblem {
   values: Readonly<Record<string, string | number>>
 }
 
+/** What was read otherwise than it is written: of each column and reason the first, and how many there are. */
+export interface FeedNote {
+  code: string
+  field: string | null
+  values: Readonly<Record<string, string | number>>
+  first: number
+  count: number
+}
+
 export interface FeedRunRow {
   id: number
   name: string
@@ -24,10 +33,11 @@ export interface FeedRunRow {
   problem: DeliveryProblem | null
   columns: Readonly<Record<string, string | null>>
   sheets: readonly string[]
+  notes: readonly FeedNote[]
 }
 
 const columns = sql`r.id, r.name, r.feed_id as "feedId", r.job_id as "jobId", r.delivered_at as "deliveredAt", r.is_complete as "isComplete", r.row_count as "rowCount",
-  r.created_count as "createdCount", r.changed_count as "changedCount", r.unchanged_count as "unchangedCount", r.gone_count as "goneCount", r.refused_count as "refusedCount", r.problem, r.columns, r.sheets`
+  r.created_count as "createdCount", r.changed_count as "changedCount", r.unchanged_count as "unchangedCount", r.gone_count as "goneCount", r.refused_count as "refusedCount", r.problem, r.columns, r.sheets, r.notes`
 
 export async function findFeedRuns(db: Kysely<Database>, ids: readonly number[]): Promise<FeedRunRow[]> {
   const { rows } = await sql<FeedRunRow>`/* feedRuns.byIds */ select ${columns} from feed_runs r where r.id = any(${ids}::integer[]) and r.feed_id is not null`.execute(db)
@@ -89,11 +99,12 @@ export interface Received {
   unchanged: number
   refused: number
   columns: Readonly<Record<string, string | null>>
+  notes: readonly FeedNote[]
 }
 
-export async function noteReceived(db: Kysely<Database>, runId: number, { isComplete, rows, unchanged, refused, columns: read }: Received): Promise<void> {
+export async function noteReceived(db: Kysely<Database>, runId: number, { isComplete, rows, unchanged, refused, columns: read, notes }: Received): Promise<void> {
   await sql`/* feedRuns.received */
-    update feed_runs set is_complete = ${isComplete}, row_count = ${rows}, unchanged_count = ${unchanged}, refused_count = ${refused}, columns = ${JSON.stringify(read)}::json, problem = null where id = ${runId}`.execute(db)
+    update feed_runs set is_complete = ${isComplete}, row_count = ${rows}, unchanged_count = ${unchanged}, refused_count = ${refused}, columns = ${JSON.stringify(read)}::json, notes = ${JSON.stringify(notes)}::jsonb, problem = null where id = ${runId}`.execute(db)
 }
 
 export async function noteWritten(db: Kysely<Database>, runId: number, { created, changed, unchanged, gone, refused }: { created: number; changed: number; unchanged: number; gone: number; refused: number }): Promise<void> {

@@ -10,7 +10,7 @@ import { columnsOf } from '../feedAdapters/profileReading.ts'
 import { readDelivery } from '../feedAdapters/readDelivery.ts'
 import type { FeedRow } from '../feeds/feeds.store.ts'
 import { noteSightings } from './articleSightings.store.ts'
-import { clearStaged, type FeedProblemRow, findKnown, findPresentIds, insertProblems, noteReceived, noteSheets, type StagedRow, stageRows } from './feedRuns.store.ts'
+import { clearStaged, type FeedNote, type FeedProblemRow, findKnown, findPresentIds, insertProblems, noteReceived, noteSheets, type StagedRow, stageRows } from './feedRuns.store.ts'
 
 const batchSize = 2_500
 // Rows may be long: then fewer of them are in memory together.
@@ -60,6 +60,7 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
   const unseen = new Set<string>()
   // Only of those that nobody knew yet.
   const inDelivery = new Set<string>()
+  const notes = new Map<string, FeedNote>()
 
   async function flush(): Promise<void> {
     const known = await findKnown(db, [...batch.map(({ article }) => article.sku), ...unseen])
@@ -118,6 +119,11 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
       const cells = JSON.stringify(row.cells)
       length += cells.length
       batch.push({ number: row.number, article: row.article, cells })
+      for (const note of row.notes ?? []) {
+        const known = notes.get(`${note.code} ${note.field}`)
+        if (known) known.count += 1
+        else notes.set(`${note.code} ${note.field}`, { ...note, first: row.number, count: 1 })
+      }
     }
     rowsRead += 1
     if (rowsRead >= batchSize || length >= batchLength) await flush()
@@ -132,7 +138,7 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
   }
   // those that nobody knew yet are seen when they are made
   await noteSightings(db, runId, [...seen])
-  await noteReceived(db, runId, { isComplete: delivery.isComplete, columns: Object.fromEntries(delivery.columns), ...counts })
+  await noteReceived(db, runId, { isComplete: delivery.isComplete, columns: Object.fromEntries(delivery.columns), notes: [...notes.values()], ...counts })
   return position
 }
 
