@@ -28,7 +28,7 @@ test('SRC-4 a column that is pasted into the search box opens its products, and 
 test('SRC-4 more than five thousand codes are told, and nothing is looked up', async () => {
   const { address } = await renderProducts()
   paste(Array.from({ length: 5001 }, (_, place) => `SKU-${place}`).join('\n'))
-  expect(await screen.findByText(/These are 5,001 codes/)).toBeVisible()
+  expect(await screen.findByText(/You pasted 5,001 codes/)).toBeVisible()
   expect(address()).toBe('/products')
 })
 
