@@ -1,5 +1,5 @@
 // Touches shared/relay, shared/drafts/src/live, remotes/catalogue/src/products, remotes/catalogue/src/productWebsites, remotes/catalogue/src/inspector, remotes/media/src/photos, remotes/media/src/technicalFiles, remotes/media/src/uploads, remotes/supplier/src/shareLinks, server/src/services/live
-import { photo } from './product/photo.ts'
+import { noisePhoto } from './product/noisePhoto.ts'
 import type { Call } from './product/products.ts'
 import { settled } from './product/settled.ts'
 import { expect, test, type Page } from './test.ts'
@@ -82,20 +82,20 @@ test('PROD-02 PROD-28 after each change the page says what it says after a reloa
     await save()
   })
   await change('a photo becomes its first', 'photos', async () => {
-    await upload().setInputFiles(photo(78))
+    await upload().setInputFiles({ name: 'ruis.png', mimeType: 'image/png', buffer: await noisePhoto() })
     await expect(page.getByText('1 of 1 file uploaded')).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Clear finished uploads' }).click()
-    await page.getByRole('button', { name: 'Make main image: grey-78' }).click()
+    await page.getByRole('button', { name: 'Make main image: ruis' }).click()
     await save()
   })
   await change('the photo gets an alt text', 'photos', async () => {
-    await page.getByRole('button', { name: 'Alt text of grey-78' }).click()
+    await page.getByRole('button', { name: 'Alt text of ruis' }).click()
     await page.getByRole('textbox', { name: /^Alt text, Dutch/ }).fill('Een grijze bank')
     await page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Alt text saved')).toBeVisible()
   })
   await change('a photo is taken away', 'photos', async () => {
-    await page.getByRole('button', { name: 'Remove grey-78' }).click()
+    await page.getByRole('button', { name: 'Remove ruis' }).click()
     await save()
   })
   await change('a technical file is uploaded', 'files', async () => {

@@ -1,7 +1,7 @@
 // Touches remotes/media/src/image, remotes/media/src/uploads, remotes/media/src/technicalFiles, remotes/catalogue/src/merge, remotes/catalogue/src/variations, remotes/pricing/src/prices, remotes/content/src/translationCoverage, server/src/domains/media, shared/relay
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import sharp from 'sharp'
+import { noisePhoto } from './product/noisePhoto.ts'
 import { untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'
 import { expect, test } from './test.ts'
@@ -36,11 +36,8 @@ const refuseFiles = async (page: Page, broken: RegExp[]): Promise<() => Promise<
   return () => page.unroute('**/graphql/')
 }
 
-/** Noise that looks as nothing else in the library does. */
-const picture = (): Promise<Buffer> => sharp(Buffer.from(Array.from({ length: 64 * 64 }, () => Math.floor(Math.random() * 256))), { raw: { width: 64, height: 64, channels: 1 } }).resize(512, 512, { kernel: 'nearest' }).png().toBuffer()
-
 test('ERR-05 ERR-06 MEDIA-06 MEDIA-07 ROUTE-31 a new image that a proxy refuses says that the upload failed and is tried again; the same file once more is told to be there', async ({ page, broken }) => {
-  const buffer = await picture()
+  const buffer = await noisePhoto()
   const name = `melding-${Date.now()}`
   await page.goto('/images/new')
   const mend = await refuseFiles(page, broken)
