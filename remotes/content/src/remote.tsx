@@ -13,8 +13,8 @@ export default defineRemote({
   name: 'content.name',
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
-    { group: 'products', order: 35, to: addressOf('automations'), label: 'content.menu.automations' },
     { group: 'products', order: 40, to: addressOf('reviews'), label: 'content.menu.reviews' },
+    { group: 'products', order: 50, to: addressOf('automations'), label: 'content.menu.automations' },
   ],
   screens: [
     screen({ path: routes.reviews, load: () => import('./reviews/ReviewsScreen') }),
