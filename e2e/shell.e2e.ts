@@ -28,7 +28,7 @@ test('SHELL-02 the menu has the seven groups of Vitrine, and each entry leads to
   ])
   const addresses = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual([
-    '/products', '/emeubel/products', '/emeubel-rules', '/reviews',
+    '/products', '/emeubel/products', '/emeubel-rules', '/reviews', '/automations',
     '/websites/products?status=ONLINE',
     '/price-cards',
     '/price-lists',
