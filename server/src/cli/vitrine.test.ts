@@ -35,7 +35,7 @@ test('verify-audit says that a history is whole, and which link does not fit whe
 
 const hasPipes = process.platform !== 'win32'
 
-test('import refuses a pipe, a device and a folder with a sentence, at once; standard input that is a file is one', { timeout: 120_000 }, async () => {
+test('import refuses a pipe, a device and a folder with a sentence, at once; standard input that is a file is one', { timeout: 300_000 }, async () => {
   const there = (name: string) => join(dataFolder, name)
   if (hasPipes) execFileSync('mkfifo', [there('pipe.csv')])
   mkdirSync(there('folder.csv'))
