@@ -13,7 +13,7 @@ const test = base.extend<object, { own: { remote: OwnRemote; server: RunningServ
   own: [
     async ({ product }, use) => {
       // before the build, which keeps this process busy for so long that a kept connection is closed unseen
-      const { remotes } = (await (await fetch(`${product.address}/remotes.json`, { headers: { connection: 'close' } })).json()) as { remotes: object[] }
+      const { remotes } = (await (await fetch(`${product.address}/remotes.json`)).json()) as { remotes: object[] }
       const remote = await OwnRemote.build()
       const env = { ...product.settings, VITRINE_REMOTES: remote.writeRegistry(remotes), VITRINE_WORK: 'off' }
       const server = await RunningServer.start({ dataFolder: product.settings['VITRINE_DATA'] ?? '', demoSize: 0, env })

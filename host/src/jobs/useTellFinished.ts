@@ -10,8 +10,7 @@ import { useRevertJob } from './jobs.mutations'
 
 /**
  * Tells who started a job that it has finished, with the way to what it did and the way back, and asks again for what the
- * page shows. What had finished before
- * this page was opened is not told: the bell has a dot for it.
+ * page shows. What had finished before this page was opened is not told: the bell has a dot for it.
  *
  * @param isInView the drawer is open: it says the same, in the same place
  */

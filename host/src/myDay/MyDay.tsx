@@ -93,13 +93,7 @@ function Work({ attempt }: { attempt: number }) {
           <RelativeTime value={checkedAt} />
         </p>
       )}
-      <ul className="v-links">
-        {lost.map(({ counter, label, colour, address, count }) => (
-          <Line key={counter} to={address} colour={colour} count={count ?? 0}>
-            {label}
-          </Line>
-        ))}
-      </ul>
+      {lost.length > 0 && <ul className="v-links">{lost.map(lineOf)}</ul>}
       <ul className="host-tasks">
         {(showsAll ? tasks : mine).map((task) => (
           <TaskCard key={task.id} task={task} onChanged={refresh} />
@@ -135,15 +129,17 @@ function Work({ attempt }: { attempt: number }) {
             <FormattedMessage id="office.myDay.alert" values={{ label, above: alertAbove ?? 0 }} />
           </Line>
         ))}
-        {numbers.map(({ counter, label, colour, address, count }) => (
-          <Line key={counter} to={address} colour={colour} count={count ?? 0}>
-            {label}
-          </Line>
-        ))}
+        {numbers.map(lineOf)}
       </ul>
     </>
   )
 }
+
+const lineOf = ({ counter, label, colour, address, count }: MyDayQuery['response']['maintenanceTasks'][number]) => (
+  <Line key={counter} to={address} colour={colour} count={count ?? 0}>
+    {label}
+  </Line>
+)
 
 function Line({ to, colour, count, children }: { to: string; colour: string; count: number; children: React.ReactNode }) {
   return (

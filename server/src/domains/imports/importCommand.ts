@@ -14,7 +14,7 @@ import { listProfiles } from './importProfiles.store.ts'
 import { countComing } from './importRows.store.ts'
 import { currencyTarget, needsList } from './importTargets.ts'
 import { messageOf } from './importWords.ts'
-import { onNewList } from './newTargets.ts'
+import { nameOfList, onNewList } from './newTargets.ts'
 import { type Output, ProgressLine } from './ProgressLine.ts'
 import { textOf } from './readCell.ts'
 import { startApply, startCheck } from './startImport.ts'
@@ -132,7 +132,7 @@ async function withList(db: Kysely<Database>, { priceList, mapping, samples, rea
   const said = [(reading as { currency?: string } | undefined)?.currency, ...(samples as never[][]).map((cells) => textOf(cells[place]).toUpperCase())].find((text) => /^[A-Z]{3}$/.test(text ?? ''))
   const currency = said ?? 'EUR'
   const lists = await findPriceLists(db)
-  const list = lists.find((one) => one.name === `Import ${currency}` && one.currency === currency) ?? (lists.length === 1 && lists[0]?.currency === currency ? lists[0] : undefined)
+  const list = lists.find((one) => one.name === nameOfList(currency) && one.currency === currency) ?? (lists.length === 1 && lists[0]?.currency === currency ? lists[0] : undefined)
   return list === undefined ? { mapping: onNewList(keys, currency) } : { priceList: list.id }
 }
 

@@ -7,7 +7,8 @@ import { countComing } from './importRows.store.ts'
 
 /** The price list of imports in a currency, where it need not be there yet: `price.USD:price` */
 const ofCurrency = /^price\.([A-Z]{3}):(price|discountPrice)$/
-const nameOfList = (currency: string): string => `Import ${currency}`
+/** What imports call the price list that they make of a currency. */
+export const nameOfList = (currency: string): string => `Import ${currency}`
 
 /** What the columns of one file can hold: the price lists that it makes, too. */
 export function withNewLists(targets: ReadonlyMap<string, ImportTarget>, mapping: ImportedFileRow['mapping']): ReadonlyMap<string, ImportTarget> {

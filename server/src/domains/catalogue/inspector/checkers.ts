@@ -1,5 +1,7 @@
+import { checkBundle } from './checkBundle.ts'
 import { checkCodes } from './checkCodes.ts'
-import { isYes } from './Measures.ts'
+import { checkComposition } from './checkComposition.ts'
+import { checkDelivery } from './checkDelivery.ts'
 import { checkDimensions } from './checkDimensions.ts'
 import { checkDimensionTexts, spokenCodes } from './checkDimensionTexts.ts'
 import { checkFabric } from './checkFabric.ts'
@@ -23,20 +25,7 @@ import type { Facts, FactsOf, FactsPart } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
 import { dimensionCodes, partAttributes } from './partAttributes.ts'
-import { measuredCodes, groupOf } from './ProductGroup.ts'
-
-const compositionCodes = ['composition', 'samenstelling'] as const
-
-/** What it is made of adds up. */
-function checkComposition(_: FactsOf<'values'>, measures: Measures): Finding[] {
-  return compositionCodes.flatMap((code): Finding[] => {
-    const text = measures.said(code)?.text ?? ''
-    const shares = [...text.matchAll(/(?<!\d)(\d+(?:[.,]\d+)?)\s*%/g)].map((match) => Number((match[1] ?? '').replace(',', '.')))
-    const sum = Math.round(shares.reduce((total, share) => total + share, 0) * 10) / 10
-    if (shares.length === 0 || sum === 100) return []
-    return [{ code: 'MATERIAL_SUM', kind: 'sum', field: `attribute.${code}`, values: { sum, text: text.slice(0, 120) }, things: { attribute: measures.attribute(code)?.id ?? 0 } }]
-  })
-}
+import { measuredCodes } from './ProductGroup.ts'
 
 /** A rule that finds something, and all that it looks at: it runs again only when some of that may be another. */
 export interface Checker {
@@ -89,35 +78,4 @@ const places = new Map(checkers.flatMap(({ codes }, place) => codes.map((code) =
 /** Findings of several looks, in the order in which one look at everything tells them. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0))
-}
-
-/** What a bundle holds. */
-function checkBundle({ type, components, price, priceMode }: FactsOf<'components' | 'prices'>): Finding[] {
-  if (type !== 'BUNDLE') return []
-  if (components.length === 0) return [{ code: 'BUNDLE', kind: 'empty', field: 'components' }]
-  const findings: Finding[] = []
-  const offline = components.find(({ active, required }) => required && !active)
-  if (offline) findings.push({ code: 'BUNDLE', kind: 'offline', field: 'components', things: { component: offline.product } })
-  const none = components.find(({ available, quantity, active, required }) => required && active && available < quantity)
-  if (none) findings.push({ code: 'BUNDLE', kind: 'stock', field: 'components', values: { available: none.available, quantity: none.quantity }, things: { component: none.product } })
-  // What is worked out from the parts cannot be dearer than they are.
-  if (priceMode !== 'FIXED') return findings
-  const sum = components.reduce<number | null>((total, one) => (total === null || one.price === null ? null : total + one.price * one.quantity), 0)
-  if (sum !== null && price !== null && sum < price) findings.push({ code: 'BUNDLE', kind: 'dearer', field: 'components', values: { sum, price } })
-  return findings
-}
-
-/** How it is delivered: in which packages, and whether somebody puts it together. */
-function checkDelivery({ type, category }: FactsOf<'values'>, measures: Measures): Finding[] {
-  if (type !== 'SIMPLE' || groupOf(category)?.isLarge !== true) return []
-  const findings: Finding[] = []
-  // The catalogue decides with its attributes what is asked: without a field for it nobody is asked for it.
-  const ask = (code: 'ASSEMBLY' | 'PACKAGES', name: string) => {
-    const attribute = measures.attribute(name)
-    if (attribute && !measures.said(name)) findings.push({ code, kind: 'absent', field: `attribute.${name}`, things: { attribute: attribute.id } })
-  }
-  ask('ASSEMBLY', 'assembly_required')
-  if (isYes(measures.said('assembly_required'))) ask('ASSEMBLY', 'manual')
-  for (const name of ['packages', 'package_size', 'package_weight']) ask('PACKAGES', name)
-  return findings
 }

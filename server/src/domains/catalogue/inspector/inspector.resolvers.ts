@@ -1,10 +1,9 @@
 import { readId } from '../../../platform/db/index.ts'
-import type { Context, Resolvers } from '../../../platform/contract/index.ts'
+import { type Context, type Resolvers, type MutationSetCheckSeverityArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { type CheckCode, checkCodes, type Severity, severityOf, isCheckCode } from './checks.ts'
 import { inspectProduct } from './inspectProduct.ts'
 import { putCheckAside } from './putCheckAside.ts'
 import { apply } from '../../../engine/index.ts'
-import { type MutationSetCheckSeverityArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 

@@ -1,12 +1,10 @@
-import type { Resolvers } from '../../../platform/contract/index.ts'
+import { type Resolvers, type Context, type MutationSettleDuplicateArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { findLike } from './likeness.store.ts'
 import { apply } from '../../../engine/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { type Context, type MutationSettleDuplicateArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
-import { findPair } from './productDuplicates.store.ts'
-import type { ProductDuplicateRow } from './productDuplicates.store.ts'
+import { findPair, type ProductDuplicateRow } from './productDuplicates.store.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {

@@ -3,10 +3,9 @@ import type { Resolvers } from '../../../platform/contract/index.ts'
 import { readId, type Database } from '../../../platform/db/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import { findEntity, findField, sameValue } from '../../../engine/index.ts'
-import { findFieldValues } from './fieldHistory.store.ts'
+import { findFieldValues, type FieldValueRow } from './fieldHistory.store.ts'
 import { isReadable } from './shownThings.ts'
 import { sourceWord } from './sources.ts'
-import type { FieldValueRow } from './fieldHistory.store.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '../../../engine/index.ts'
+import { type Actor, apply } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { prepareJob, startJob, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { queueCards, lockForMark } from './cardStates.store.ts'
-import { apply } from '../../../engine/index.ts'
 import { makeCards } from './makeCards.ts'
 
 /** Makes cards. One that says something new is neither printed nor placed. */

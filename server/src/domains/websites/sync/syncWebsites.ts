@@ -8,32 +8,11 @@ import { makePlacesDue } from '../websiteProducts/syncState.store.ts'
 import { deliverProducts } from './deliverProducts.ts'
 import { failStuck, findSynced, noteReached, type SyncedWebsite } from './deliveries.store.ts'
 import { lookAtProducts } from './lookAtProducts.ts'
-import { noteRefusal, noteAnswer } from './noteAnswer.ts'
-import { claimRemovals, forgetRemoved, settleNotRemoved, settleRemoved } from './removals.store.ts'
-import { pauses, retryForever } from './retries.rules.ts'
-import type { Health, SyncOptions, Sync } from './Sync.ts'
+import { noteRefusal } from './noteAnswer.ts'
+import { removeProducts } from './removeProducts.ts'
+import { pauses } from './retries.rules.ts'
+import type { Health, SyncOptions } from './Sync.ts'
 import { findRepriced } from './websiteDay.store.ts'
-
-const portion = 20
-
-/** Deletes in the shop what has left the website. */
-async function removeProducts({ db, website, connector, health, now, ending }: Sync): Promise<void> {
-  while (!ending.aborted && health.pausedUntil === null) {
-    const removals = await claimRemovals(db, website.id, portion, now())
-    for (const { id, attempts, ...named } of removals) {
-      try {
-        await connector.remove(named, `removal-${id}`)
-        noteAnswer(health)
-        await settleRemoved(db, id, now())
-      } catch (error) {
-        const { code, text } = noteRefusal(health, error, now())
-        await settleNotRemoved(db, id, { code, text, retryAt: retryForever(attempts, now()) })
-      }
-    }
-    if (removals.length < portion) break
-  }
-  await forgetRemoved(db, now())
-}
 
 const never = new AbortController().signal
 
