@@ -13,7 +13,7 @@ export interface Selection {
   checks: readonly string[]
   /** Which part of the breadth of tests is done, see inTurn.ts. */
   turn: number | 'all'
-  /** What the change can reach: it runs first, and in its whole breadth. */
+  /** What a narrow change can reach: it runs first, and in its whole breadth. */
   reached: readonly string[]
 }
 
@@ -52,15 +52,20 @@ async function selectReached(since: string): Promise<Selection> {
   return { said, files, checks: allChecks, turn: 'all', reached: [] }
 }
 
-/** Every test, its breadth in turns, but for what the last change can reach. */
+// a change that reaches more files than this is tried in turns like everything else: their whole breadth would double the run
+const mostInFull = 60
+
+/** Every test, its breadth in turns, but for what the last change can reach, unless that is nearly everything. */
 async function selectTurn(asked: string | undefined): Promise<Selection> {
   const files = allTestFiles()
   const head = findCommit('HEAD')
   const turn = asked === undefined ? turnOf(head) : Number(asked) % turns
   const base = findBase()
-  const { files: found, unknown } = await reachedSince(base === head ? (findCommit('HEAD~1') ?? head) : base, files)
-  const reached = unknown === null ? Object.values(found).flat() : []
-  const said = `Running every test, its breadth in turn ${turn} of 0 to ${turns - 1} (--turn ${turn} brings it about again, --full does all), and first the ${reached.length} files that the change can reach…`
+  const { files: found } = await reachedSince(base === head ? (findCommit('HEAD~1') ?? head) : base, files)
+  const all = Object.values(found).flat()
+  const reached = all.length <= mostInFull ? all : []
+  const first = reached.length > 0 ? `, and first the ${reached.length} files that the change can reach` : ''
+  const said = `Running every test, its breadth in turn ${turn} of 0 to ${turns - 1} (--turn ${turn} brings it about again, --full does all)${first}…`
   return { said, files, checks: allChecks, turn, reached }
 }
 
