@@ -6,20 +6,20 @@ import type { Entity } from './Entity.ts'
 import type { ChildPlace, Relation } from './Place.ts'
 import type { FieldValue } from './Plan.ts'
 
-/** When a thing was changed last, to the microsecond, and by whom: null where its table does not keep that. */
+/** When an entity was last changed, to the microsecond, and by whom; null where its table does not record that. */
 export interface Stamp {
   at: string
   by: string | null
 }
 
-/** The present state of many things, as far as a plan touches it. */
+/** The current state of the entities that a plan touches, as far as it touches them. */
 export interface Current {
-  /** undefined: there is no such thing */
+  /** undefined: the entity does not exist */
   revision(id: number): number | undefined
   value(id: number, found: FoundField): FieldValue
-  /** When it was changed last, and by whom; only of what was read under lock, and keeps it */
+  /** When it was last changed, and by whom; only if the table records it and the row was read under lock */
   stamp(id: number): Stamp | null
-  /** Everything of a thing that is not empty; only when the state was read whole. */
+  /** All fields of an entity that are not empty; only if the state was read as a whole. */
   all(id: number): [string, FieldValue][]
 }
 
@@ -29,7 +29,7 @@ interface Child {
   column: Column
 }
 
-/** Reads the present values of all fields that a plan names (or of all, when `whole`), with one query per table. */
+/** Reads the current values of all fields that a plan names (or of all fields, when `whole`), with one query per table. */
 export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: readonly number[], used: readonly FoundField[], whole: boolean, lock: boolean): Promise<Current> {
   const fields = new Set(whole ? Object.values(entity.fields) : used.map((found) => found.field))
   const columns: Column[] = []
@@ -50,9 +50,9 @@ export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: rea
   const rows = new Map<number, CurrentRow>()
   const childRows = new Map<string, CurrentRow>()
   const related = new Map<string, FieldValue>()
-  // Only for things read whole, by id: what lies beside their own row.
+  // Only for entities read as a whole, by id: fields outside their own row.
   const beside = new Map<number, [string, FieldValue][]>()
-  // Put together once, and not for each thing: who looks a name up that is the same text, and the same string, finds it at once.
+  // Interned once for all entities: looking up an identical string is faster.
   const names = new Map<string, Map<string, string>>()
   const nameOf = (pattern: string, parameter: string) => {
     const known = names.get(pattern) ?? new Map<string, string>()
@@ -93,14 +93,14 @@ export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: rea
         }
       }
     })
-    // in the order in which the entity states them, whichever came first
+    // in the order in which the entity declares them, whichever arrived first
     for (const take of await Promise.all([...tables, ...links])) take()
   }
   const own = async () => {
     for (const row of await readRows(db, entity, ids, columns, lock)) rows.set(row.id, row)
   }
   if (ids.length > 0) {
-    // What lies beside a row is read when the row is held: it is waited for, or asked behind it.
+    // Values outside the row are read once the row is locked: either awaited, or pipelined behind it.
     const isHeldFirst = lock && !isPipelined(db)
     if (isHeldFirst) await own()
     await Promise.all([...(isHeldFirst ? [] : [own()]), besideRows()])

@@ -1,6 +1,6 @@
 import type { Problem } from './Plan.ts'
 
-/** Thrown by a field's normalise: the value has not the field's form. The engine turns it into a blocked item. */
+/** Thrown by a field's normalise: the value does not have the field's format. The engine turns it into a blocked item. */
 export class FieldProblem extends Error {
   readonly problem: Omit<Problem, 'field'>
   constructor(code: string, values?: Problem['values']) {

@@ -1,23 +1,23 @@
 import type { ChangeItemRow } from './changeSets.store.ts'
 import type { FieldValue, Operation } from './Plan.ts'
 
-/** What a change set did to one thing, all in all. */
+/** The net effect of a change set on one entity. */
 export interface NetChange {
   id: number
   kind: string
-  /** null: it came and went within the change set */
+  /** null: created and deleted within the change set */
   op: Operation | null
-  /** What stood in the fields before the first and after the last word of the change set about them. */
+  /** The fields before the first and after the last item of the change set. */
   before: Map<string, FieldValue>
   after: Map<string, FieldValue>
-  /** field → its rows of change_items; '' is the whole thing */
+  /** field → its rows of change_items; '' is the whole entity */
   items: Map<string, number[]>
-  /** the last of them */
+  /** id of the last of them */
   place: number
   revision: number
 }
 
-/** Folds the rows of the log, in their order, into one netChange for each thing. */
+/** Folds rows of the log, in their order, into one net change per entity. */
 export function netChangesOf(items: readonly ChangeItemRow[]): Map<number, NetChange> {
   const netChanges = new Map<number, NetChange>()
   for (const [id, own] of Map.groupBy(items, ({ entityId }) => entityId)) {

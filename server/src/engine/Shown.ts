@@ -1,12 +1,12 @@
 import type { FieldValue, Operation, Problem } from './Plan.ts'
 
-// What a person is shown of changes, whether they are to come or written long ago. Words are put to it per language by
-// the resolvers of server/src/office/activity.
+// What people see of changes, whether planned or written. The resolvers of server/src/domains/office/activity add the words per
+// language.
 
 export interface ShownSince {
   by: string
   at: Date
-  /** what stands there now */
+  /** the current value */
   value: FieldValue
   kind: string
   field: string
@@ -14,12 +14,12 @@ export interface ShownSince {
 
 export interface ShownField {
   kind: string
-  /** the row of change_items; null for what was never written */
+  /** the row of change_items; null if it was never written */
   itemId: number | null
   field: string
   before: FieldValue
   after: FieldValue
-  /** Of a revert: somebody changed the field again since. */
+  /** For a revert: the field was changed again since. */
   changedSince: ShownSince | null
 }
 
@@ -28,11 +28,11 @@ export interface ShownEntity {
   /** null: a create that has not been written */
   id: number | null
   op: Operation
-  /** Of a file that it comes from: its row, by which it is found there */
+  /** The row of the imported file that it comes from */
   row?: { row: number; name: string }
   fields: readonly ShownField[]
   problems: readonly Problem[]
-  /** What somebody should know before it is written; left out where there is nothing */
+  /** Warnings before it is written; left out if there are none */
   warnings?: readonly Problem[]
 }
 
@@ -40,7 +40,7 @@ export type ShownGroup = 'CREATE' | 'CHANGE' | 'DELETE' | 'BLOCKED' | 'CHANGED_S
 
 export interface ShownPreview {
   counts: { creates: number; changes: number; deletes: number; unchanged: number; blocked: number; changedSince: number; warned?: number }
-  /** What goes along with deletes: so many things of this kind are deleted, or changed, beside those that were asked for. */
+  /** What deletes entail: the number of further entities of this kind that are deleted or changed. */
   consequences: readonly { kind: string; op: Operation; count: number }[]
   groups: Readonly<Record<ShownGroup, readonly ShownEntity[]>>
 }

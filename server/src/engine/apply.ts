@@ -108,7 +108,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   return { changeSetId: id, ...counts, createdIds, conflicts, merged, skipped, blocked, warned, deferred }
 }
 
-/** What comes back by a revert, with what is filled in of it afterwards; the others got their stamps with their values. */
+/** Entities restored by a revert, and what is filled in afterwards; the others got their stamps with their values. */
 function ofCreated(changes: readonly ResolvedChange[]): ResolvedChange[] {
   const created = new Set(changes.flatMap(({ op, id }) => (op === 'create' ? [id] : [])))
   return changes.filter(({ id }) => created.has(id))

@@ -4,13 +4,13 @@ import type { Batch } from './Batch.ts'
 import { expandDeletes } from './expandDeletes.ts'
 import type { Blocked, Plan, PlanItem } from './Plan.ts'
 
-// So many things go through one statement: enough that a statement's own cost vanishes, few enough for memory.
+// Entities per statement: enough that the fixed cost of a statement does not matter, few enough for memory.
 const batchSize = 2500
 
 /**
- * Cuts a plan into runs of one kind. The order stays: a plan may create a price list and then the prices in it. All
- * deletes come together where the first one stands, with what they take along: what two of them share is then in the
- * log of both, and what refers goes before what it refers to.
+ * Splits a plan into runs of one kind. The order is kept: a plan may create a price list and then prices in it. All deletes are
+ * executed at the position of the first one, with their cascade: what two of them share is in the log of both, and a referring
+ * entity goes before its target.
  */
 export async function* batches(db: Kysely<Database>, plan: Plan, lock: boolean): AsyncGenerator<Batch> {
   const entries = [...plan.entries()]
@@ -36,12 +36,12 @@ function* cut(entries: Iterable<readonly [number, PlanItem]>): Generator<Batch> 
   if (batch) yield batch
 }
 
-/** Adds the ids that a batch creates to those of the batches before it. What comes later cannot be referred to yet. */
+/** Adds the ids that a batch creates to those of the batches before it. Later ones cannot be referred to yet. */
 export function addComing(coming: Set<number>, { items }: Batch): void {
   for (const item of items.values()) if (item.op === 'create' && item.id !== null) coming.add(item.id)
 }
 
-/** What was refused will not come. */
+/** A refused item is not created. */
 export function forget(coming: Set<number>, blocked: readonly Blocked[]): void {
   for (const one of blocked) if (one.op === 'create' && one.id !== null) coming.delete(one.id)
 }

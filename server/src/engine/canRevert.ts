@@ -7,11 +7,11 @@ import type { Entity } from './Entity.ts'
 import { type NetChange, netChangesOf } from './NetChange.ts'
 import { isSame } from './resolvePlan.ts'
 
-// Most change sets are small, or answer with their first things.
+// Most change sets are small, or are decided by their first entities.
 const first = 100
 const next = 2500
 
-/** Of these change sets, those of which taking something back would change something now. All are looked at together. */
+/** Those of these change sets of which reverting something would have an effect now. Examined together. */
 export async function canRevert(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<Set<number>> {
   const able = new Set<number>()
   let places = new Map(changeSetIds.map((id) => [id, 0]))
@@ -34,7 +34,7 @@ export async function canRevert(db: Kysely<Database>, changeSetIds: readonly num
   return able
 }
 
-/** Whether what a change set did to a thing, or something put over it, can still be seen. */
+/** Whether the effect of a change set on an entity, or a later change of it, is still visible. */
 function isThere(entity: Entity, { id, op, before }: NetChange, current: Current): boolean {
   const exists = current.revision(id) !== undefined
   if (op === 'create') return exists

@@ -4,8 +4,8 @@ import type { FieldType, Entity } from './Entity.ts'
 import type { ChildPlace } from './Place.ts'
 import type { Action, Actor, ActorKind, FieldValue, Operation } from './Plan.ts'
 
-// Every statement here works on thousands of rows at once: rows travel as one JSON text and are unfolded by the
-// database (jsonb_to_recordset). Table and column names come from the entities' declarations, never from a request.
+// Every statement here handles thousands of rows at once: they are sent as one JSON text and expanded by the database
+// (jsonb_to_recordset). Table and column names come from the entities' declarations, never from a request.
 
 const columnTypes: Record<FieldType, string> = {
   text: 'text',
@@ -35,16 +35,19 @@ export interface CurrentRow {
   [column: string]: FieldValue | Date | Buffer | undefined
 }
 
-/** Ids for things to come, in one draw. */
+/** Reserves ids for entities to be created, in one query. */
 export async function drawIds(db: Kysely<Database>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* changes.drawIds */ select nextval('entity_ids')::integer as id from generate_series(1, ${count}::integer)`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** Revision and wanted columns of these things; with `lock` in the order of their ids, so that two writers cannot wait for each other, and with their stamps. */
+/**
+ * Revision and requested columns of these entities; with `lock` in the order of their ids, so that two writers cannot deadlock,
+ * and with their stamps.
+ */
 export async function readRows(db: Kysely<Database>, entity: Entity, ids: readonly number[], columns: readonly Column[], lock: boolean): Promise<CurrentRow[]> {
   const revision = entity.hasRevision === false ? sql`0 as revision` : sql`t.revision`
-  // As text: a Date would cut the microseconds off.
+  // As text: a Date would lose the microseconds.
   const stamp = lock && entity.hasRevision !== false ? [sql`t.updated_at::text as "stampAt"`, ...(entity.hasUpdatedBy ? [sql`t.updated_by as "stampBy"`] : [])] : []
   const { rows } = await sql<CurrentRow>`/* changes.readRows */
     select ${sql.join([sql`t.id`, revision, ...stamp, ...columns.map((column) => sql`t.${sql.ref(column.column)}`)])}
@@ -52,22 +55,22 @@ export async function readRows(db: Kysely<Database>, entity: Entity, ids: readon
   return rows
 }
 
-/** Keeps these rows as they are until the transaction ends. */
+/** Locks these rows until the transaction ends. */
 export async function lockRows(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> {
   await sql`/* changes.lockRows */ select from ${sql.table(table)} t where t.id = any(${ids}::integer[]) order by t.id for no key update`.execute(db)
 }
 
-/** Keeps others from writing these rows until the transaction ends; they may still refer to them. */
+/** Keeps others from writing these rows until the transaction ends; references to them are still allowed. */
 export async function lockForShare(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> {
   await sql`/* changes.lockForShare */ select from ${sql.table(table)} t where t.id = any(${ids}::integer[]) order by t.id for share`.execute(db)
 }
 
-/** As lockRows; nobody can even begin to refer to them. */
+/** As lockRows, but new references to them have to wait as well. */
 export async function lockForDelete(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> {
   await sql`/* changes.lockForDelete */ select from ${sql.table(table)} t where t.id = any(${ids}::integer[]) order by t.id for update`.execute(db)
 }
 
-/** Which rows refer to these by a column of their own. */
+/** Rows that refer to these by a column of their own. */
 export async function readColumnHolders(db: Kysely<Database>, { table, derived }: Pick<Entity, 'table' | 'derived'>, column: string, targets: readonly number[]): Promise<{ id: number; target: number }[]> {
   const written = derived ? sql`and t.${sql.ref(derived.column)} <> ${derived.value}` : sql``
   const { rows } = await sql<{ id: number; target: number }>`/* changes.readColumnHolders */
@@ -86,13 +89,16 @@ export async function insertEntities(db: Kysely<Database>, kind: string, ids: re
   await sql`/* changes.insertEntities */ insert into entities (id, kind) select unnest(${ids}::integer[]), ${kind}`.execute(db)
 }
 
-// Read once, as jsonb: json is read to be checked, and again for its columns, each text of them letter by letter.
+// As jsonb: json is parsed once to be validated, and again for each column.
 function recordset(rows: readonly object[], columns: readonly Column[], keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const definitions = [...keys, ...columns.map((column) => sql`${sql.id(column.column)} ${sql.raw(columnTypes[column.type])}`)]
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(definitions)})`
 }
 
-/** Inserts things with the columns that are declared; `rows` hold `id`, the values by column, `revision` when the thing was there before, and `updated_at` and `updated_by` when it has a past. */
+/**
+ * Inserts entities with the declared columns; `rows` have `id`, the values by column, `revision` if the entity is restored, and
+ * `updated_at` and `updated_by` if it has a history.
+ */
 export async function insertRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
   const extra: [string, RawBuilder<unknown>][] = []
   const has = (name: string) => columns.some((column) => column.column === name)
@@ -113,7 +119,10 @@ export async function insertRows(db: Kysely<Database>, entity: Entity, rows: rea
     select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`, sql`revision integer`, sql`updated_by text`, ...(has('updated_at') ? [] : [sql`updated_at timestamptz`])])}`.execute(db)
 }
 
-/** Writes columns of locked rows, and raises the revision of each. `rows` hold all of `columns`, the unchanged ones as they were, and with `isStamped` stamp_at and stamp_by: a change that leaves no trace in "changed". */
+/**
+ * Writes columns of locked rows, and raises the revision of each. `rows` have all of `columns`, including unchanged ones, and
+ * with `isStamped` stamp_at and stamp_by: a change that does not show in "changed".
+ */
 export async function updateRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date, isStamped = false): Promise<void> {
   const assignments = columns.map(({ column }) => sql`${sql.id(column)} = r.${sql.ref(column)}`)
   if (entity.hasRevision !== false) assignments.push(sql`revision = t.revision + 1`, sql`updated_at = ${isStamped ? sql`coalesce(r.stamp_at, ${at}::timestamptz)` : sql`${at}::timestamptz`}`)
@@ -124,14 +133,14 @@ export async function updateRows(db: Kysely<Database>, entity: Entity, rows: rea
     from ${recordset(rows, columns, [sql`id integer`, ...(isStamped ? [sql`stamp_at timestamptz`, sql`stamp_by text`] : [])])} where t.id = r.id`.execute(db)
 }
 
-/** Says when these things were changed last, and by whom. */
+/** Sets when these entities were last changed, and by whom. */
 export async function writeStamps(db: Kysely<Database>, { table, hasUpdatedBy }: Pick<Entity, 'table' | 'hasUpdatedBy'>, rows: readonly { id: number; at: string; by: string | null }[]): Promise<void> {
   await sql`/* changes.writeStamps */
     update ${sql.table(table)} t set updated_at = r.at ${hasUpdatedBy ? sql`, updated_by = r.by` : sql``}
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id integer, at timestamptz, by text) where t.id = r.id`.execute(db)
 }
 
-/** Writes rows of a child table, new or not. `rows` hold `owner`, `key` and all of `columns`. */
+/** Inserts or updates rows of a child table. `rows` have `owner`, `key` and all of `columns`. */
 export async function upsertChildren(db: Kysely<Database>, place: ChildPlace, rows: readonly object[], columns: readonly Column[]): Promise<void> {
   const names = [place.owner, place.key, ...columns.map((column) => column.column)]
   await sql`/* changes.upsertChildren */
@@ -142,7 +151,7 @@ export async function upsertChildren(db: Kysely<Database>, place: ChildPlace, ro
     set ${sql.join(columns.map(({ column }) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
 }
 
-/** Takes rows of a child table away in which nothing is left. */
+/** Deletes rows of a child table that have become empty. */
 export async function deleteEmptyChildren(db: Kysely<Database>, place: ChildPlace, owners: readonly number[], columns: readonly string[]): Promise<void> {
   await sql`/* changes.deleteEmptyChildren */ delete from ${sql.table(place.table)} t
     where t.${sql.ref(place.owner)} = any(${owners}::integer[]) and ${sql.join(columns.map((column) => sql`t.${sql.ref(column)} is null`), sql` and `)}`.execute(db)
@@ -153,14 +162,17 @@ export async function deleteRows(db: Kysely<Database>, entity: Entity, ids: read
   await sql`/* changes.deleteEntities */ delete from entities where id = any(${ids}::integer[])`.execute(db)
 }
 
-/** Who already bears these values, compared without regard to case; by the value in capitals. Which letters are the same, the database says, as its index does. */
+/**
+ * Who already has these values, compared case-insensitively; by the value in upper case. The database decides which letters are
+ * equal, as its index does.
+ */
 export async function readHolders(db: Kysely<Database>, entity: Entity, column: string, values: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`/* changes.readHolders */
     select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(entity.table)} t where upper(t.${sql.ref(column)}) = any(array(select upper(v) from unnest(${values}::text[]) v))`.execute(db)
   return new Map(rows.map((row) => [row.key.toUpperCase(), row.id]))
 }
 
-/** Who already bears these values of several columns together; by place in `tuples`. What nobody has said a word about gives way. */
+/** Who already has these combinations of values; by index in `tuples`. Derived rows do not count. */
 export async function readTupleHolders(db: Kysely<Database>, entity: Entity, columns: readonly Column[], tuples: readonly (readonly FieldValue[])[]): Promise<Map<number, number>> {
   const rows = tuples.map((tuple, at) => ({ at, ...Object.fromEntries(columns.map(({ column }, place) => [column, tuple[place] ?? null])) }))
   const { rows: found } = await sql<{ at: number; id: number }>`/* changes.readTupleHolders */
@@ -169,14 +181,14 @@ export async function readTupleHolders(db: Kysely<Database>, entity: Entity, col
   return new Map(found.map(({ at, id }) => [at, id]))
 }
 
-/** Takes away the derived rows that bear the same values of these columns as what is about to be created: a person has said more of it. */
+/** Deletes derived rows with the same values of these columns as the rows to be created, which people edit. */
 export async function releaseUniqueValues(db: Kysely<Database>, { table, derived }: Pick<Entity, 'table' | 'derived'>, columns: readonly Column[], rows: readonly object[]): Promise<void> {
   if (!derived || columns.length === 0) return
   await sql`/* changes.releaseUniqueValues */ delete from ${sql.table(table)} t using ${recordset(rows, columns, [])}
     where ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} and t.${sql.ref(derived.column)} = ${derived.value}`.execute(db)
 }
 
-/** Which of these ids are rows of the table. */
+/** Which of these ids exist in the table. */
 export async function readPresent(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`/* changes.readPresent */ select id from ${sql.table(table)} where id = any(${possibleIds(ids)}::integer[])`.execute(db)
   return new Set(rows.map((row) => row.id))
@@ -192,7 +204,7 @@ export interface LaterItem {
   created_at: Date
 }
 
-/** Fields of these things that were written after the given revisions, oldest first. */
+/** Fields of these entities that were written after the given revisions, oldest first. */
 export async function readLaterItems(db: Kysely<Database>, bases: readonly { id: number; revision: number }[]): Promise<LaterItem[]> {
   const { rows } = await sql<LaterItem>`/* changes.readLaterItems */
     select i.entity_id, i.field, i.before, s.actor_kind, s.actor_id, s.actor, s.created_at
@@ -231,18 +243,18 @@ export interface ItemRow {
   b: FieldValue
   a: FieldValue
   r: number
-  /** The stamp that the thing had before; on one of its items */
+  /** The stamp that the entity had before; on one of its items */
   u?: string | undefined
   y?: string | null | undefined
 }
 
-/** Places in change_items, from the first to the last. */
+/** Ids of change_items, from the first to the last. */
 export interface ItemRange {
   first: number
   last: number
 }
 
-/** @param fields all names that occur in the items: by them the log finds who changed a field without reading what was changed. */
+/** @param fields all names in the items: by them the log finds who changed a field without reading values. */
 export async function insertItems(db: Kysely<Database>, changeSetId: number, kind: string, op: Operation, items: readonly ItemRow[], fields: readonly string[]): Promise<ItemRange> {
   const { rows } = await sql<ItemRange>`/* changes.insertItems */
     with known as (

@@ -35,8 +35,8 @@ function stated(label: string, name: string, field: StatedField): Field {
 const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true, whenMerged: 'own', whenCopied: 'drop' }
 
 /**
- * Declares an entity: the engine writes what is declared here and nothing else. Returns the declaration with its defaults. Throws
- * if the kind is already declared.
+ * Declares an entity: the engine writes what is declared here and nothing else. Returns the declaration with its defaults.
+ * @throws if the kind is already declared
  */
 export function defineEntity(declaration: StatedEntity): Entity {
   refuseLate(`The entity ${declaration.kind}`)
@@ -148,7 +148,7 @@ export function declaredField(kind: string, name: string): Field | null {
   return 'code' in found ? null : found.field
 }
 
-/** The fields declared with this, where they stand in the entity's own table, in the order of their declaration. */
+/** The fields of the entity's own table that are declared so, in the order of their declaration. */
 export function columnsWith(kind: string, what: 'isSent' | 'isAskable'): { name: string; column: string }[] {
   return Object.entries(entityOf(kind).fields).flatMap(([name, field]) => (field[what] === true && field.place.in === 'column' ? [{ name, column: field.place.column }] : []))
 }

@@ -21,7 +21,7 @@ export function describeProblem(intl: IntlShape<string>, kind: string, problem: 
   return intl.formatMessage({ id: agreeing(intl, `changes.problem.${problem.code}`, kind, problem.field) }, { label, ...problem.values })
 }
 
-/** The message that agrees with what the field is called: conditions are required, a name is. */
+/** The plural or singular message, by the field's label: "conditions are required", "a name is required". */
 export function agreeing(intl: IntlShape<string>, id: string, kind: string, field: string | null): string {
   const found = field === null ? null : findField(entityOf(kind), field)
   const isMany = found !== null && !('code' in found) && !found.field.called && plurals.has(found.field.label)

@@ -6,7 +6,7 @@ import { readLastChanges } from './history.store.ts'
 import type { Actor, Conflict, Merged } from './Plan.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 
-/** An update that says on which revision it is based. */
+/** An update with the revision that it is based on. */
 interface Based {
   change: ResolvedChange
   id: number
@@ -14,10 +14,10 @@ interface Based {
 }
 
 /**
- * What was written after the revisions on which the edits were based. The same field, changed to something different, is
- * a conflict, whoever did it: an account has many tabs, and a form that saves a second time knows its first save by its
- * revision. Another field that somebody else changed is merged, and told. The same value typed by both is no change at
- * all, so that it never comes here.
+ * What was written after the revisions on which the edits are based. The same field, changed to a different value, is a
+ * conflict, whoever did it: an account has many tabs, and a form that saves a second time knows its first save by its revision.
+ * Another field that somebody else changed is merged, and reported. If both wrote the same value nothing changes, so that it
+ * does not get here.
  */
 export async function detectConflicts(db: Kysely<Database>, changes: readonly ResolvedChange[], items: Batch['items'], actor: Actor | null): Promise<{ conflicts: Conflict[]; merged: Merged[] }> {
   const based = changes.flatMap((change): Based[] => {
@@ -45,8 +45,8 @@ export async function detectConflicts(db: Kysely<Database>, changes: readonly Re
 }
 
 /**
- * Edits on revisions that their things have not reached: of a time that a restore took away. What stood there then
- * nobody can tell, so what stands there now is the base, too.
+ * Edits based on revisions that their entities have not reached: they were made before a restore. The value that they were
+ * based on is unknown, so the current one is taken as the base.
  */
 async function findUnknown(db: Kysely<Database>, ahead: readonly Based[]): Promise<Conflict[]> {
   if (ahead.length === 0) return []

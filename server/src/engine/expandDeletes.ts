@@ -62,7 +62,7 @@ export async function expandDeletes(db: Kysely<Database>, asked: readonly (reado
 interface Followed {
   gone: Gone
   emptied: Emptied[]
-  /** delete of the plan → how many things refer to it that cannot do without, and what is told of them */
+  /** delete of the plan → how many entities cannot do without it, and the problem's code */
   held: Map<number, { code: string; count: number }>
 }
 

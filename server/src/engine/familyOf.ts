@@ -8,11 +8,11 @@ import { type Reference, referencesOf } from './references.ts'
 
 export interface Family {
   ids: number[]
-  /** Of things that only lost a reference: the fields in which it stood. */
+  /** For entities that only lost a reference: the fields it was removed from. */
   only: Map<number, Set<string>>
 }
 
-/** Things of a change set; of those that it deleted, with all that went along: what was nothing without them, what referred to them. */
+/** Entities of a change set; for those that it deleted, with the whole cascade. */
 export async function familyOf(db: Kysely<Database>, changeSetId: number, entityIds: readonly number[]): Promise<Family> {
   const family: Family = { ids: [...entityIds], only: new Map() }
   const items = await readItems(db, changeSetId, entityIds)
@@ -40,7 +40,7 @@ export async function familyOf(db: Kysely<Database>, changeSetId: number, entity
   return family
 }
 
-/** By which of its fields an item of the log refers to one of these things (table → ids). */
+/** The field by which an item of the log refers to one of these entities (table → ids). */
 function referenceTo({ kind, op, field, before }: ChangeItemRow, things: ReadonlyMap<string, ReadonlySet<number>>): Reference | undefined {
   return referencesOf(entityOf(kind)).find(({ name, field: declared, target }) => {
     if (op === 'update' && !matches(name, field ?? '')) return false

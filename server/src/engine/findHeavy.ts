@@ -5,9 +5,9 @@ import type { FieldValue, Problem } from './Plan.ts'
 import { refine, type ReadValue } from './refine.ts'
 
 /**
- * Does beforehand what of these values takes long, and gives what is refused. The engine does it for every plan; whoever
- * writes what a person sent asks here first, because the engine asks with a transaction open, and somebody who keeps the
- * thread busy would keep connections waiting as well. Everything else about the values is left to the engine.
+ * Runs the expensive part of validation beforehand, and returns problems. The engine does it for every plan; whoever writes
+ * what a person sent calls this first, because the engine runs it within an open transaction, and a busy thread would keep
+ * connections waiting. Everything else about the values is left to the engine.
  */
 export async function findHeavy(kind: string, fields: Readonly<Record<string, FieldValue>>): Promise<Problem[]> {
   const entity = entityOf(kind)

@@ -16,7 +16,7 @@ export interface Part {
 
 // A notification has at most 8000 bytes; for more ids listeners query again.
 const maxShown = 50
-/** So many parts are linked in one transaction. */
+/** Parts linked per transaction. */
 const maxLinked = 500
 
 const listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ export async function appendToHistory(db: Kysely<Database>, { changeSetId, creat
 
 /**
  * Calls the listener when this process has added a part, which is committed a moment later.
- * @returns ends it
+ * @returns removes the listener
  */
 export function onAppended(listener: () => void): () => void {
   listeners.add(listener)
@@ -39,9 +39,9 @@ export function onAppended(listener: () => void): () => void {
 }
 
 /**
- * Links all committed parts of the history into the hash chain, in that order, and tells listeners what was changed. Other
- * processes may do the same at any time; one of them does.
- * @returns how many it has linked
+ * Links all committed parts of the history into the hash chain, in order of commit, and notifies listeners of the changes.
+ * Other processes may do so at any time; only one of them does.
+ * @returns the number of linked parts
  */
 export async function linkParts(db: Kysely<Database>): Promise<number> {
   let linked = 0
@@ -53,7 +53,7 @@ export async function linkParts(db: Kysely<Database>): Promise<number> {
   }
 }
 
-/** How many parts have no link yet, and for how many seconds the oldest of them has waited. */
+/** The number of parts without a link, and the age of the oldest of them in seconds. */
 export async function readUnlinked(db: Kysely<Database>): Promise<{ count: number; seconds: number }> {
   const { rows } = await sql<{ count: number; seconds: number }>`/* history.unlinked */
     select count(*)::integer as count, coalesce(extract(epoch from now() - min(p.created_at)), 0)::double precision as seconds

@@ -3,10 +3,7 @@ import type { Database } from '../platform/db/index.ts'
 import { declaredEntities } from './defineEntity.ts'
 import type { Entity } from './Entity.ts'
 
-/**
- * Ids of what belongs to somebody else who does not share it, what lies in the bin included: nothing of it, and nothing of its
- * history, is for this user to see.
- */
+/** Ids of entities of other users who do not share them, deleted ones included: neither they nor their history are visible to this user. */
 export async function findHidden(db: Kysely<Database>, userId: number): Promise<number[]> {
   const hidden = declaredEntities().flatMap((entity) => {
     const [owner, shared] = [columnOf(entity, entity.owner?.field), columnOf(entity, entity.owner?.shared)]
@@ -26,7 +23,7 @@ function columnOf(entity: Entity, name: string | undefined): Place | null {
 }
 
 async function findHiddenOf(db: Kysely<Database>, { kind, table }: Entity, { owner, shared }: Record<'owner' | 'shared', Place>, userId: number): Promise<number[]> {
-  // the kind is written out, for the index of what was deleted of it
+  // the kind is a literal, so that the index of deleted entities is used
   const { rows } = await sql<{ id: number }>`/* hidden.ids */
     select id from ${sql.table(table)} where ${sql.ref(owner.column)} <> ${userId} and not ${sql.ref(shared.column)}
     union all

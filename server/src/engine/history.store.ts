@@ -3,9 +3,9 @@ import type { Database } from '../platform/db/index.ts'
 import { type ChangeItemRow, itemColumns } from './changeSets.store.ts'
 import type { FieldValue, Operation } from './Plan.ts'
 
-// What a revert reads of the log.
+// Queries of the log for reverts.
 
-/** What a change set wrote of these things, in the order in which it was written. */
+/** What a change set wrote to these entities, in the order in which it was written. */
 export async function readItems(db: Kysely<Database>, changeSetId: number, ids: readonly number[]): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* history.items */
     select ${itemColumns} from change_items i where i.change_set_id = ${changeSetId} and i.entity_id = any(${ids}::integer[]) order by i.id`.execute(db)
@@ -19,13 +19,13 @@ export interface TouchedEntity {
   last: Operation
   /** of the last item */
   place: number
-  /** What was deleted referred to another of its own kind. */
+  /** A deleted entity referred to another of its own kind. */
   refers: boolean
 }
 
 /**
- * The things that a change set wrote to, in the order of the log.
- * @param selfReferences names of fields by which things refer to their own kind
+ * The entities that a change set wrote to, in the order of the log.
+ * @param selfReferences names of fields by which entities refer to their own kind
  */
 export async function readEntities(db: Kysely<Database>, changeSetId: number, ids: readonly number[] | null, selfReferences: readonly string[]): Promise<TouchedEntity[]> {
   const { rows } = await sql<TouchedEntity>`/* history.entities */
@@ -36,8 +36,8 @@ export async function readEntities(db: Kysely<Database>, changeSetId: number, id
 }
 
 /**
- * The next items of each of these change sets behind a place in the log. Ordered by their set as well, which is one and the
- * same: by the place alone the log would be read from there on until enough of a small set are found.
+ * The next items of each of these change sets after a position in the log. Ordered by change set too, although that is the same
+ * order: by position alone the log would be read until enough items of a small set are found.
  */
 export async function readNextItems(db: Kysely<Database>, places: ReadonlyMap<number, number>, limit: number): Promise<Map<number, ChangeItemRow[]>> {
   const { rows } = await sql<ChangeItemRow>`/* history.nextItems */
@@ -47,7 +47,7 @@ export async function readNextItems(db: Kysely<Database>, places: ReadonlyMap<nu
   return Map.groupBy(rows, ({ changeSetId }) => changeSetId)
 }
 
-/** What a change set deleted and is not there now. */
+/** Entities that a change set deleted and that do not exist now. */
 export async function readAbsent(db: Kysely<Database>, changeSetId: number): Promise<{ id: number; kind: string }[]> {
   const { rows } = await sql<{ id: number; kind: string }>`/* history.absent */
     select i.entity_id as id, i.kind from change_items i
@@ -55,7 +55,7 @@ export async function readAbsent(db: Kysely<Database>, changeSetId: number): Pro
   return rows
 }
 
-/** Those of these ids that nothing bears. */
+/** Those of these ids that no entity has. */
 export async function readGone(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`/* history.gone */
@@ -63,7 +63,10 @@ export async function readGone(db: Kysely<Database>, ids: readonly number[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a change set deleted, is there again, and referred by these fields: only them, as they were before its first word about them. */
+/**
+ * Entities that a change set deleted, that exist again, and that had references in these fields: only these fields, as they
+ * were before the change set.
+ */
 export async function readReturned(db: Kysely<Database>, changeSetId: number, kind: string, fields: readonly string[], except: readonly number[]): Promise<{ id: number; before: Record<string, FieldValue> }[]> {
   const { rows } = await sql<{ id: number; before: Record<string, FieldValue> }>`/* history.returned */
     with returned as materialized (
@@ -79,7 +82,7 @@ export async function readReturned(db: Kysely<Database>, changeSetId: number, ki
   return rows
 }
 
-/** What a change set deleted that refers to one of these ids by one of these fields, and everything that it only changed. */
+/** Entities that a change set deleted and that refer to one of these ids by one of these fields, and all entities that it only changed. */
 export async function readMentions(db: Kysely<Database>, changeSetId: number, ids: readonly number[], fields: readonly string[]): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* history.mentions */
     select ${itemColumns} from change_items i
@@ -88,7 +91,7 @@ export async function readMentions(db: Kysely<Database>, changeSetId: number, id
   return rows
 }
 
-/** The highest revision that each of these things ever had, also of those that are gone. */
+/** The highest revision that each of these entities ever had, including deleted ones. */
 export async function readLastRevisions(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; revision: number }>`/* history.lastRevisions */
@@ -101,21 +104,21 @@ export interface WrittenItem {
   id: number
   revision: number
   op: Operation
-  /** null: the whole thing */
+  /** null: the whole entity */
   field: string | null
-  /** The stamp of the thing before; on one of the items of a change */
+  /** The entity's stamp before; on one of the items of a change */
   wasAt: string | null
   wasBy: string | null
   changeSetId: number
   revertsId: number | null
-  /** When its change set was begun, and by whom */
+  /** When its change set began, and who made it */
   at: string
   by: string
-  /** What the change set did to the field it has undone itself, as when it deletes what it had put there. */
+  /** The change set itself reversed what it did to the field, such as by deleting what it had created. */
   isIdle: boolean
 }
 
-/** What was written of these things from one revision up to another, both included; newest first. */
+/** What was written to these entities between two revisions, both inclusive; newest first. */
 export async function readWritten(db: Kysely<Database>, spans: readonly { id: number; from: number; to: number }[]): Promise<WrittenItem[]> {
   const { rows } = await sql<WrittenItem>`/* history.written */
     select i.id as place, i.entity_id as id, i.revision, i.op, i.field, i.was_updated_at::text as "wasAt", i.was_updated_by as "wasBy",
@@ -131,12 +134,12 @@ export async function readWritten(db: Kysely<Database>, spans: readonly { id: nu
 export interface FirstItem {
   id: number
   changeSetId: number
-  /** null: the whole thing */
+  /** null: the whole entity */
   field: string | null
   place: number
 }
 
-/** Where each of these change sets began to write each field of these things. */
+/** The first item of each of these change sets for each field of these entities. */
 export async function readFirstItems(db: Kysely<Database>, changeSetIds: readonly number[], ids: readonly number[]): Promise<FirstItem[]> {
   const { rows } = await sql<FirstItem>`/* history.firstItems */
     select i.entity_id as id, i.change_set_id as "changeSetId", i.field, min(i.id) as place from change_items i
@@ -146,13 +149,13 @@ export async function readFirstItems(db: Kysely<Database>, changeSetIds: readonl
 
 export interface LastChange {
   id: number
-  /** null: the whole thing */
+  /** null: the whole entity */
   field: string | null
   by: string
   at: Date
 }
 
-/** Who wrote each field of these things last, after the given places in the log; newest first. */
+/** Who last wrote each field of these entities after the given positions in the log; newest first. */
 export async function readLastChanges(db: Kysely<Database>, bases: readonly { id: number; place: number }[]): Promise<LastChange[]> {
   const { rows } = await sql<LastChange>`/* history.lastChanges */
     select last.id, last.field, last.by, last.at from (

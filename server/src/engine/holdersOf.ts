@@ -6,13 +6,13 @@ import { type Reference, referencesTo } from './references.ts'
 export interface Holder {
   reference: Reference
   id: number
-  /** the field, its star filled in */
+  /** the field's full name */
   name: string
-  /** to which of the ids it refers; -1 where that does not matter */
+  /** which of the ids it refers to; -1 where that does not matter */
   goes: number
 }
 
-/** What refers to these rows of a table, by the declared references, field by field. */
+/** References to these rows of a table, by the declared references, field by field. */
 export async function holdersOf(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<Holder[]> {
   const holders: Holder[] = []
   for (const reference of referencesTo(table)) {

@@ -10,7 +10,7 @@ export interface Link {
   table: string
   owner: string
   target: string
-  /** the table of the ids */
+  /** the table that the ids are of */
   refersTo: string
   /** the column with the order; if left out, the order has no meaning */
   position?: string

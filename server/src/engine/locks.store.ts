@@ -21,14 +21,14 @@ const locks: Relation = {
   },
 }
 
-/** The fields of these things that the feed may not write. */
+/** The fields of these entities that feeds may not write. */
 export async function readLocks(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Set<string>>> {
   const { rows } = await sql<{ id: number; fields: string[] }>`/* locks.read */
     select entity_id as id, array_agg(field order by field) as fields from field_locks where entity_id = any(${ids}::integer[]) group by 1`.execute(db)
   return new Map(rows.map(({ id, fields }) => [id, new Set(fields)]))
 }
 
-/** `locks` of a thing: the names of its fields that the feed may not write. `isField` tells what can be locked. */
+/** `locks` of an entity: the names of its fields that feeds may not write. `isField` says which fields can be locked. */
 export function locksField(isField: (name: string) => boolean): Field {
   return {
     type: 'json',

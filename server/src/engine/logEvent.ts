@@ -12,7 +12,7 @@ export interface LoggedEvent {
   at?: Date
 }
 
-/** Logs what wrote nothing: a sign-in, a visit, an export. Gives the id of its change set. */
+/** Logs an event without changes: a sign-in, a visit, an export. Returns the id of its change set. */
 export function logEvent(db: Kysely<Database>, event: LoggedEvent): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const changeSetId = await insertChangeSet(transaction, { ...event, at: event.at ?? new Date() })

@@ -4,8 +4,8 @@ import type { FieldValue, Problem } from './Plan.ts'
 import { valueAfter, type ResolvedChange } from './ResolvedChange.ts'
 
 /**
- * Refuses what the database has refused in the attempt before: a value that another writer took at the same moment, or
- * one that a constraint does not let through and no rule of ours knew. The constraint's name tells the field.
+ * Maps a violated constraint to problems: a unique value that another writer took at the same moment, or a value that a
+ * constraint refuses and no rule of ours knew. The constraint's name tells the field.
  */
 export function mapConstraintViolation(entity: Entity, changes: readonly ResolvedChange[], refuse: (index: number, problem: Problem) => void): void {
   const row = toldRow(entity.table)
@@ -33,7 +33,7 @@ function uniqueFields(entity: Entity, constraint: string | null): readonly strin
   return groups.find((group) => constraint?.replace(/_(?:key|idx)$/, '') === nameOf(group)) ?? []
 }
 
-// products_push_position_check; of a column that wants a value, its name
+// products_push_position_check; for a NOT NULL constraint the column's name
 function valueFields(entity: Entity, constraint: string | null, column: string | null): readonly string[] {
   const wanted = column ?? (constraint?.startsWith(`${entity.table}_`) ? constraint.slice(entity.table.length + 1).replace(/_check\d*$/, '') : null)
   return Object.keys(entity.fields).filter((name) => wanted !== null && columnOf(entity, name) === wanted).slice(0, 1)

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/index.ts'
 import { entityOf } from './defineEntity.ts'
 import type { Change, PlanItem } from './Plan.ts'
 
-/** What these changes of a plan bring along of other things. What concerns nobody costs a look at its fields. */
+/** Changes of other entities that follow from these changes of a plan. If none are affected, this only costs a look at their fields. */
 export async function planCompanions(db: Kysely<Database>, changes: Iterable<readonly [kind: string, changes: readonly Change[]]>): Promise<PlanItem[]> {
   const items: PlanItem[] = []
   for (const [kind, own] of changes) {

@@ -6,8 +6,8 @@ import { holdersOf } from './holdersOf.ts'
 import type { FieldValue, Plan, PlanItem } from './Plan.ts'
 
 /**
- * A plan by which whatever goes along in a merge refers to the row that stays, and no more to those that went into it: the
- * references that are declared with `whenTargetMerges`. One item for each thing, however many of these it refers to.
+ * A plan that moves references from merged rows to the remaining one: those declared with `whenTargetMerges`. One item per
+ * referring entity, however many of these it refers to.
  */
 export async function planMoves(db: Kysely<Database>, table: string, from: readonly number[], to: number): Promise<Plan> {
   const holders = (await holdersOf(db, table, from)).filter(({ reference }) => reference.field.whenTargetMerges === 'move')

@@ -5,22 +5,22 @@ import { findField, type FoundField, entityOf } from './defineEntity.ts'
 import { type Holder, holdersOf } from './holdersOf.ts'
 import type { FieldValue, Plan, PlanItem } from './Plan.ts'
 
-/** A field that refers to a thing: which kind of thing has it, and which one. */
+/** A field that refers to an entity, and the entity that has it. */
 export interface Use {
   kind: string
   id: number
   field: string
 }
 
-/** Everything that refers to a row of a table, by the declared references. */
+/** All references to a row of a table, by the declared references. */
 export async function findUses(db: Kysely<Database>, table: string, id: number): Promise<Use[]> {
   return (await holdersOf(db, table, [id])).map(({ reference, id: holder, name }) => ({ kind: reference.holder.kind, id: holder, field: name }))
 }
 
 /**
- * A plan by which whatever refers to one row of a table refers to another one, field by field, with what each says now. Where it
- * refers to the other one already, that stays once.
- * @param only things that are looked at; null: all
+ * A plan that replaces references to one row of a table by references to another, field by field, with the current values. If
+ * an entity already refers to the other one, that reference stays once.
+ * @param only entities to be considered; null: all
  */
 export async function planReplacement(db: Kysely<Database>, table: string, from: number, to: number, only: readonly number[] | null): Promise<Plan> {
   const chosen = only === null ? null : new Set(only)

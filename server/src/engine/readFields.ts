@@ -5,18 +5,18 @@ import { entityOf } from './defineEntity.ts'
 import type { FieldValue } from './Plan.ts'
 
 /**
- * The present values of a thing as a plan would write them, such as what a form begins with.
+ * The current values of an entity as a plan would write them, such as the initial values of a form.
  * @param patterns names as the entity declares them: `sku`, `attribute.*`
- * @returns name and value of each field that is not empty; of a star, each of its parameters
+ * @returns name and value of each field that is not empty; for a star, each of its parameters
  */
 export async function readFields(db: Kysely<Database>, kind: string, id: number, patterns: ReadonlySet<string>): Promise<[string, FieldValue][]> {
   return (await readManyFields(db, kind, [id], patterns)).get(id) ?? []
 }
 
 /**
- * The same of many things, set-wise.
- * @param patterns all that the entity declares when left out
- * @returns by id; of what is not there, nothing
+ * As `readFields`, for many entities at once.
+ * @param patterns all declared fields when left out
+ * @returns by id; entities that do not exist are left out
  */
 export async function readManyFields(db: Kysely<Database>, kind: string, ids: readonly number[], patterns?: ReadonlySet<string>): Promise<Map<number, [string, FieldValue][]>> {
   const entity = entityOf(kind)

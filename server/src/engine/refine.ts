@@ -2,21 +2,21 @@ import type { FoundField } from './defineEntity.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import type { FieldValue, Problem } from './Plan.ts'
 
-/** A value in its canonical form, with the field that it is for. */
+/** A value in canonical form, with its field. */
 export interface ReadValue {
   found: FoundField
   value: FieldValue
 }
 
-/** The item of a plan whose values they are. */
+/** The item of a plan that has the values. */
 interface Holder {
   index: number
   values: ReadValue[]
 }
 
-/** Brings the values to their end whose canonical form is more than the event loop should do. What is refused is taken out. */
+/** Completes values whose conversion is too slow for the event loop. Refused values are removed. */
 export async function refine(holders: readonly Holder[], refuse: (index: number, problem: Problem) => void): Promise<void> {
-  // Most plans have none, and may have a million values: nothing is made for those.
+  // Most plans have none, and may have a million values: nothing is allocated for those.
   const waiting: { holder: Holder; one: ReadValue }[] = []
   for (const holder of holders) {
     for (const one of holder.values) if (one.found.field.refine && one.value !== null) waiting.push({ holder, one })

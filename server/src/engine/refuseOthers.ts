@@ -2,7 +2,7 @@ import type { Entity } from './Entity.ts'
 import type { Actor, Problem } from './Plan.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 
-/** Refuses what a person would change of a thing that is somebody else's: as it is, and as it would be. */
+/** Refuses changes to an entity that somebody else owns, before or after the change. */
 export function refuseOthers({ owner }: Entity, changes: readonly ResolvedChange[], actor: Actor | null, refuse: (index: number, problem: Problem) => void): void {
   if (!owner || actor?.kind !== 'USER') return
   const isOthers = (id: unknown): boolean => id !== null && id !== actor.id

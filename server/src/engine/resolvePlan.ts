@@ -103,7 +103,7 @@ export async function resolvePlan(db: Kysely<Database>, { kind, items, refused }
     else if (!problems.has(index)) result.unchanged += 1
   }
 
-  // rules write values of the feed
+  // rules write values from feeds
   if (actor?.kind === 'FEED' || actor?.kind === 'RULE') await skipLocked(db, changed, beyond, result.skipped)
   for (const change of changed) checkRules(entity, change, refuse)
   await findTaken(db, entity, changed, refuse)
@@ -182,7 +182,7 @@ function updateOf(entity: Entity, { index, item, values }: ReadItem, id: number,
   for (const { found, value } of values) {
     const before = current.value(id, found)
     if (isSame(found, before, value)) continue
-    // what was written before the field was one of these is taken back all the same
+    // a value written before the field became fixed can still be reverted
     if (found.field.fixed && !item.restores?.includes(found.name)) refuse(index, { field: found.name, code: 'fixed' })
     change.fields.push({ field: found.name, before, after: value })
     change.found.push(found)

@@ -6,13 +6,13 @@ import { readFirstItems, readWritten, type WrittenItem } from './history.store.t
 import type { Entity } from './Entity.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 
-// Mostly the revert and what it takes back are the newest; whoever needs more reads further back, in ever greater steps.
+// Usually the revert and the reverted change are the newest; otherwise ever larger steps are read.
 const firstSpan = 5
 const growth = 8
 
 /**
- * After a revert "changed" says when the last change was made that still stands, and by whom: a change that was taken
- * back is none, and neither is taking it back. What stands again after a revert of a revert counts with its own time.
+ * After a revert "changed" gives the time and author of the last change still in effect: neither a reverted change nor its
+ * revert count. A change that is in effect again after the revert of its revert counts with its own time.
  */
 export async function restoreStamps(db: Kysely<Database>, entity: Entity, changes: readonly StampedChange[]): Promise<void> {
   const stamps = await findStamps(db, entity, changes)
@@ -21,7 +21,7 @@ export async function restoreStamps(db: Kysely<Database>, entity: Entity, change
 
 type StampedChange = Pick<ResolvedChange, 'id' | 'op' | 'revision'>
 
-/** The stamps that restoreStamps would write: for what is yet to be written itself, when the log has it. */
+/** The stamps that restoreStamps would write: for writers that set them themselves, when the log has them. */
 export async function findStamps(db: Kysely<Database>, entity: Entity, changes: readonly StampedChange[]): Promise<{ id: number; at: string; by: string | null }[]> {
   if (entity.hasRevision === false) return []
   let open = changes.flatMap(({ id, op, revision }) => (id === null || op === 'delete' ? [] : [{ id, to: revision + 1 }]))
@@ -40,7 +40,7 @@ export async function findStamps(db: Kysely<Database>, entity: Entity, changes: 
   return stamps
 }
 
-/** `<id> <change set> <field>` → where that set began to write the field; a star for the field: the thing. */
+/** `<id> <change set> <field>` → the set's first item for the field; a star for the field: the entity. */
 type Places = ReadonlyMap<string, number>
 
 async function placesOf(db: Kysely<Database>, items: readonly WrittenItem[]): Promise<Places> {
@@ -56,18 +56,16 @@ async function placesOf(db: Kysely<Database>, items: readonly WrittenItem[]): Pr
 }
 
 /**
- * Reads the log of a thing from its newest change on. A change does not stand when all of its fields have been taken
- * back, when it is itself a revert, or has undone itself. The stamp is the one that the oldest of those found there when
- * it was written. The first change of which a field stands ends the search, so that a partial revert leaves the time of
- * what it left; and so does the place from which on everything has been taken back, because the stamp of that time was
- * found in the same way.
- *
+ * Reads the log of an entity from its newest change backwards. A change is not in effect if all of its fields have been
+ * reverted, if it is itself a revert, or if it reversed itself. The stamp is the one recorded by the oldest of these. The
+ * search ends at the first change of which a field is still in effect, so that a partial revert keeps the time of what it left;
+ * and at the point from which on everything has been reverted, because the stamp of that time was found in the same way.
  * @param items newest first
  * @param isAll there are no older ones
- * @returns null where the log does not tell, undefined where older items have to be read
+ * @returns null if the log does not tell, undefined if older items have to be read
  */
 function findStamp(items: readonly WrittenItem[], places: Places, isAll: boolean): Stamp | null | undefined {
-  // Whether a change set has undone itself is only known of one that was read to its end.
+  // Whether a change set reversed itself is only known if all of its items were read.
   const cut = isAll ? undefined : items.at(-1)?.changeSetId
   const isVoid = voidness(places)
   let before: Stamp | null = null
@@ -75,7 +73,7 @@ function findStamp(items: readonly WrittenItem[], places: Places, isAll: boolean
   let isThrough = false
   for (const list of Map.groupBy(items, ({ revision }) => revision).values()) {
     if (list.some(({ changeSetId }) => changeSetId === cut)) return undefined
-    // What has undone itself has left its time all the same.
+    // A change set that reversed itself has set the time all the same.
     if (isThrough && before && !list.every(({ isIdle }) => isIdle)) return before
     const verdicts = list.map(isVoid)
     const standing = list.find((_, at) => !verdicts[at]?.isVoid)
@@ -88,11 +86,11 @@ function findStamp(items: readonly WrittenItem[], places: Places, isAll: boolean
   return before
 }
 
-/** Tells of one item after the other, newest first, whether it stands, and whether everything older does. */
+/** Tells for one item after the other, newest first, whether it is no longer in effect, and whether that is true of everything older. */
 function voidness(places: Places): (item: WrittenItem) => { isVoid: boolean; isLast: boolean } {
-  /** field → what of it was written from this place on does not stand */
+  /** field → its items from this one on are no longer in effect */
   const fields = new Map<string, number>()
-  /** change sets of which nothing stands */
+  /** change sets of which nothing is in effect */
   const sets = new Set<number>()
   let oldest = Infinity
 
@@ -100,8 +98,8 @@ function voidness(places: Places): (item: WrittenItem) => { isVoid: boolean; isL
     const name = field ?? ''
     if (isIdle || sets.has(changeSetId) || place >= (fields.get(name) ?? Infinity)) return true
     if (revertsId === null) return false
-    // What comes back as a whole is as it was before the first word of the change set about it. A reference of it may have
-    // to wait until what it refers to is back, too.
+    // A restored entity is as it was before the first item of the change set. A reference may be restored later, when its target is
+    // back.
     const names = field === null ? ['*'] : [name, '']
     const from = names.map((one) => places.get(`${id} ${revertsId} ${one}`)).find((one) => one !== undefined)
     if (from === undefined) return false

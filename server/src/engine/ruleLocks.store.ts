@@ -7,8 +7,8 @@ import type { Plan } from './Plan.ts'
 const space = 7405133
 
 /**
- * Takes the locks that the rules about a plan need, before anything of it is read: what is read behind them is what the
- * writer before has committed. All of them at once and in one order, so that no two writers wait for each other.
+ * Takes the locks that the rules about a plan need, before reading anything: what is read afterwards is what the previous
+ * writer committed. All at once and in one order, so that no two writers deadlock.
  */
 export async function takeRuleLocks(db: Kysely<Database>, plan: Plan): Promise<void> {
   for (const [name, isShared] of [...ruleLocksOf(plan)].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -17,7 +17,7 @@ export async function takeRuleLocks(db: Kysely<Database>, plan: Plan): Promise<v
   }
 }
 
-/** By name, whether it is enough to share it. */
+/** By name, whether a shared lock is enough. */
 function ruleLocksOf(plan: Plan): Map<string, boolean> {
   const wanted = new Map<string, boolean>()
   const seen = new Set<string>()

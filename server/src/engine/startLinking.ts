@@ -4,17 +4,17 @@ import { type Database, logFault } from '../platform/db/index.ts'
 import { linkParts, onAppended } from './hashChain.store.ts'
 
 export interface Linking {
-  /** Ends when no statement of it is under way. */
+  /** Ends once no statement is running. */
   stop(): Promise<void>
 }
 
-// What this process adds is committed soon after; what others left behind is found within half a second.
+// Parts of this process are committed soon after they are added; those of others are found within half a second.
 const soonMs = 15
 const restMs = 500
 
 /**
- * Links what is added to the history (`linkParts`) until it is stopped. Each process does: what one of them leaves behind when it
- * is killed is linked by another, or by the next that starts.
+ * Links what is added to the history (`linkParts`) until it is stopped. Every process does: parts of a killed process are
+ * linked by another, or by the next one that starts.
  */
 export function startLinking(db: Kysely<Database>): Linking {
   const stopped = new AbortController()
@@ -35,7 +35,7 @@ export function startLinking(db: Kysely<Database>): Linking {
     while (!stopped.signal.aborted) {
       const isAdded = await Promise.race([added.promise.then(() => true), rest(restMs).then(() => false)])
       added = Promise.withResolvers()
-      // added, and perhaps not yet committed: asked again, less and less often
+      // added, and perhaps not yet committed: tried again, less and less often
       for (let delay = isAdded ? soonMs : 0; delay < restMs && !stopped.signal.aborted; delay *= 4) {
         await rest(delay)
         if ((await link()) > 0 || !isAdded) break

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { StatedField } from './Entity.ts'
 import type { Relation } from './Place.ts'
 
-/** Where words by language are kept: a column of JSON, of which each language is a field of its own. */
+/** A JSON column with a text per language, each of which is a field of its own. */
 export interface Translations {
   table: string
   column: string
-  /** What stands before the language: `name` for `name.nl` */
+  /** The part before the language: `name` for `name.nl` */
   name: string
   maximum: number
   lines?: number
 }
 
 /**
- * `name.<language>`: one word out of a column of them, so that two people who translate into two languages do not stand
- * in each other's way. What is made or deleted has them all in the column.
+ * `name.<language>`: one text of a JSON column, so that two people who translate into different languages do not conflict.
+ * Creates and deletes have the whole column.
  */
 export function translatedField({ table, column, name, maximum, lines }: Translations): StatedField {
   const at = sql.ref(`t.${column}`)

@@ -4,25 +4,25 @@ import type { Database } from '../platform/db/index.ts'
 import { linkParts } from './hashChain.store.ts'
 
 export interface Audit {
-  /** how many links were checked */
+  /** number of links checked */
   links: number
-  /** the last link; who keeps it elsewhere notices when the end of the history has been cut off */
+  /** the last link; whoever stores it elsewhere notices when the end of the history has been cut off */
   last: { id: number; hash: string } | null
-  /** the first link that does not fit the rows that it hashes or the link before it */
+  /** the first link that does not match the rows that it hashes or the link before it */
   broken: { id: number; changeSetId: number | null } | null
-  /** what is wrong, in words; empty when all is well */
+  /** the faults in words; empty if there are none */
   faults: readonly string[]
 }
 
-// So many links are read at once: enough for speed, few enough for memory.
+// Links read at once: enough for speed, few enough for memory.
 const batch = 500
-/** Within so many milliseconds a part of the history is linked, whoever wrote it. */
+/** Every part of the history is linked within this time, whoever wrote it. */
 const lateMs = 1000
 
 /**
- * Recomputes the hash chain over the whole history. Finds every row that was edited, taken away or put in, but for
- * the end of the chain: whoever cuts that off leaves a shorter chain that is whole. What was added last is linked before;
- * what cannot be linked within a second is a fault. Within the caller's transaction when `db` is one; then nothing is linked.
+ * Recomputes the hash chain over the whole history. Finds every row that was edited, removed or inserted, except at the end of
+ * the chain: whoever cuts that off leaves a shorter, valid chain. The newest parts are linked first; a part that cannot be
+ * linked within a second is a fault. Runs within the caller's transaction when `db` is one; then nothing is linked.
  */
 export async function verifyAudit(db: Kysely<Database>): Promise<Audit> {
   if (db.isTransaction) return verify(db)
@@ -36,7 +36,7 @@ export async function verifyAudit(db: Kysely<Database>): Promise<Audit> {
   return { ...audit, faults: [...audit.faults, ...late.map(({ id, changeSetId }) => `part ${id} of change set ${changeSetId} is not linked within a second`)] }
 }
 
-/** Parts that wait for their link. */
+/** Parts without a link. */
 async function findUnlinked(db: Kysely<Database>): Promise<{ id: number; changeSetId: number }[]> {
   const { rows } = await sql<{ id: number; changeSetId: number }>`/* audit.unlinked */
     select u.part_id as id, coalesce(p.change_set_id, 0) as "changeSetId" from unlinked_parts u left join change_parts p on p.id = u.part_id order by 1`.execute(db)
@@ -70,10 +70,10 @@ interface LinkRow {
   id: number
   /** null when its part is gone */
   change_set_id: number | null
-  /** the number that this link should bear */
+  /** the number that this link should have */
   expected: number
   is_sound: boolean
-  /** what is wrong with its number of items */
+  /** the fault in its number of items */
   counted: string | null
   hash: string
 }
@@ -90,7 +90,7 @@ async function readLinks(db: Kysely<Database>, after: number): Promise<LinkRow[]
   return rows
 }
 
-/** What no link of the hash chain covers: put in beside the engine, or left over from a link that is gone. */
+/** Rows that no link of the hash chain covers: inserted without the engine, or left over from a removed link. */
 async function findStrays(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`/* audit.strays */
     select 'item ' || min(i.id) || ' and ' || count(*) - 1 || ' more of change set ' || i.change_set_id || ' are not sealed' as fault

@@ -34,7 +34,7 @@ export async function write(db: Kysely<Database>, { entity, creates, updates, de
   for (const [op, changes] of [['create', creates], ['update', updates]] as const) {
     if (changes.length === 0) continue
     if (op === 'update' && context.restoresStamps === true && entity.hasRevision !== false) {
-      // The log first, from which the stamp is read: the rows are written once.
+      // The log first, since the stamp is read from it: rows are written once.
       await log(db, entity, changes, context, op, logged)
       await writeUpdates(db, entity, changes, context, await findStamps(db, entity, changes))
       continue

@@ -3,35 +3,35 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import type { FieldValue } from '../Plan.ts'
 
-/** One value in words, and what a difference to another value is worked out from. */
+/** A value in words, and what a difference to another value is computed from. */
 export interface Worded {
   text: string
-  /** Of a number or an amount. */
+  /** For a number or an amount. */
   number?: number
-  /** Of a list: its entries, told apart by their keys. */
+  /** For a list: its entries, identified by their keys. */
   entries?: readonly { key: string; text: string }[]
-  /** Of a list of pictures: their ids. */
+  /** For a list of images: their ids. */
   images?: readonly number[]
 }
 
 export type Form = 'TEXT' | 'NUMBER' | 'MONEY' | 'LIST' | 'IMAGES' | 'OTHER'
 
 export interface FieldUse {
-  /** What the star of the field's name stands for. */
+  /** The value of the star in the field's name. */
   parameter: string
   value: FieldValue
 }
 
-/** Words for the values of one declared field, after everything that they need was read. */
+/** Formats the values of one declared field, after everything needed was read. */
 export interface Wording {
-  /** What the parameter is called, where it is a thing itself: "Material" for attribute.material. */
+  /** The parameter's name, where it is an entity itself: "Material" for attribute.material. */
   label?(parameter: string): string | null
   form(parameter: string): Form
-  /** Never asked about null. */
+  /** Never called with null. */
   words(parameter: string, value: FieldValue): Worded
-  /** A difference of numbers with its sign; where there is none, the number as it stands. */
+  /** A difference of numbers with its sign; without it, the new number is shown. */
   delta?(parameter: string, difference: number): string
 }
 
-/** Reads, for many values at once, what their words need. */
+/** Reads what many values need to be formatted. */
 export type FieldWords = (db: Kysely<Database>, intl: IntlShape<string>, uses: readonly FieldUse[]) => Promise<Wording>

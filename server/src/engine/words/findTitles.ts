@@ -9,21 +9,18 @@ import { findKinds, findLastStates } from './titles.store.ts'
 
 export interface Title {
   kind: string
-  /** What one calls it: its name, else its code; what it is and its number when nothing names it. */
+  /** Its name, or else its code; its kind and number if neither is set. */
   title: string
-  /** Everything that one may call it, for searching. */
+  /** All of its names, for searching. */
   names: readonly string[]
   /** false: it was deleted */
   isThere: boolean
 }
 
-// A website product is called by its product, and that by its name: no chain is longer.
+// A website product is named by its product, and that by its name: no chain is longer.
 const deepest = 3
 
-/**
- * What things are called, whatever their kinds, with a few statements for all of them. Who is gone is called as it was
- * called last; an id that never was is not in the answer.
- */
+/** The titles of entities of any kind, with a few statements for all of them. A deleted entity keeps its last title; unknown ids are left out. */
 export async function findTitles(db: Kysely<Database>, intl: IntlShape<string>, ids: Iterable<number>, depth = 1): Promise<Map<number, Title>> {
   const titles = new Map<number, Title>()
   const wanted = [...new Set(ids)]
@@ -43,12 +40,12 @@ export async function findTitles(db: Kysely<Database>, intl: IntlShape<string>, 
   return titles
 }
 
-/** What a thing would be called that has these fields, of which some refer to things whose titles are known. */
+/** The title of an entity with these fields, some of which refer to entities with known titles. */
 export function titleOf(intl: IntlShape<string>, entity: Entity, values: (field: string) => FieldValue, others: ReadonlyMap<number, Title>): string {
   return namesOf(intl, entity, entity.title.map(values), others)[0] ?? intl.formatMessage({ id: entity.label })
 }
 
-/** Values of fields with words of their own read as these: what a supplier proposed is called as its field is. */
+/** Values of fields with their own formatter: a supplier's proposal is named by its field. */
 async function inOwnWords(db: Kysely<Database>, intl: IntlShape<string>, found: readonly { entity: Entity | undefined; values: readonly FieldValue[] }[]): Promise<FieldValue[][]> {
   const worded = found.map(({ values }) => [...values])
   for (const entity of new Set(found.map((one) => one.entity))) {

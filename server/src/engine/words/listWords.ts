@@ -4,12 +4,12 @@ import { list } from './plainWording.ts'
 import type { Wording } from './Worded.ts'
 
 /**
- * How a field reads whose value is a list: entry by entry, each with its own words.
- * @param keyOf by what an entry is the same before and after; by all of it unless told otherwise
+ * Formats a list entry by entry.
+ * @param keyOf identifies an entry before and after; by default the whole entry
  */
 export function listWords<One>(intl: IntlShape<string>, textOf: (one: One) => string, keyOf: (one: One) => string = (one) => JSON.stringify(one)): Wording {
   return { form: () => 'LIST', words: (_, value) => list(intl, listOf<One>(value).map((one) => ({ key: keyOf(one), text: textOf(one) }))) }
 }
 
-/** The entries of a value that is a list; none of any other. */
+/** The entries of a list; none for any other value. */
 export const listOf = <One>(value: FieldValue): readonly One[] => (Array.isArray(value) ? (value as unknown as readonly One[]) : [])

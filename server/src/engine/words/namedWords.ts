@@ -4,7 +4,7 @@ import { list } from './plainWording.ts'
 import type { FieldUse, FieldWords, Worded } from './Worded.ts'
 import { labelsByField } from './wordsFor.ts'
 
-/** For a value that names fields of things of this kind, or is a list of such names: what they are called. */
+/** For a value that is a field name of this kind, or a list of them: their labels. */
 export function fieldNames(kind: string): FieldWords {
   return async (db, intl, uses) => {
     const labels = await labelsByField(db, intl, kind, uses.flatMap(({ value }) => textsIn(value)))
@@ -12,7 +12,7 @@ export function fieldNames(kind: string): FieldWords {
   }
 }
 
-/** For a value of codes, or with parts that have names: codes and names read as the message of theirs under one of these ids; others as they are. */
+/** For values of codes, or with parts that have names: codes and names become messages with one of these prefixes; other text stays as it is. */
 export function messageWords(...prefixes: readonly string[]): FieldWords {
   return (_, intl, uses) => Promise.resolve(wordsBy(intl, uses, (code) => wordFor(intl, code, prefixes) ?? code))
 }
@@ -38,7 +38,7 @@ function worded(intl: IntlShape<string>, value: FieldValue, wordOf: (code: strin
   return list(intl, partsOf(intl, value, wordOf).map((text) => ({ key: text, text })))
 }
 
-/** "Product type: simple", part by part; a part that says nothing is left out. */
+/** "Product type: simple", part by part; empty parts are left out. */
 function partsOf(intl: IntlShape<string>, value: object, wordOf: (code: string) => string): string[] {
   const parts = Object.entries(value as Readonly<Record<string, FieldValue>>).filter(([, one]) => !isNothing(one))
   return parts.map(([name, one]) => intl.formatMessage({ id: 'changes.words.part' }, { name: wordOf(name), value: textOf(intl, one, wordOf) }))

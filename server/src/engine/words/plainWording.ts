@@ -4,7 +4,7 @@ import type { FieldValue } from '../Plan.ts'
 import { inLanguage, type Title } from './findTitles.ts'
 import type { Form, Worded, Wording } from './Worded.ts'
 
-/** Ids of things that a value of a field without words of its own may speak of. */
+/** Ids of entities that a value of a field without its own formatter may refer to. */
 export function referredBy(field: Field, value: FieldValue): number[] {
   if (field.words) return []
   if (field.type === 'reference') return typeof value === 'number' ? [value] : []
@@ -16,7 +16,7 @@ function isLinkList({ place }: Field): boolean {
   return place.in === 'relation' && place.targets !== undefined
 }
 
-/** Words by the type of a field. `titles` has what `referredBy` asked for. */
+/** Formats by the field's type. `titles` has what `referredBy` returned. */
 export function plainWording(intl: IntlShape<string>, field: Field, titles: ReadonlyMap<number, Title>): Wording {
   const title = (id: number) => titles.get(id)?.title ?? intl.formatMessage({ id: 'changes.words.nameless' }, { entity: '', id: String(id) })
   const isImage = (id: number) => titles.get(id)?.kind === 'image'
@@ -63,7 +63,7 @@ function words(intl: IntlShape<string>, field: Field, value: FieldValue, { title
   }))
 }
 
-/** A list, which reads as one: "oak, beech and pine". */
+/** A list in a sentence: "oak, beech and pine". */
 export function list(intl: IntlShape<string>, entries: readonly { key: string; text: string }[], images?: readonly number[]): Worded {
   return { text: intl.formatList(entries.map(({ text }) => text), { type: 'unit' }), entries, images }
 }
@@ -74,7 +74,7 @@ function digits({ type, scale }: Field): { minimumFractionDigits?: number; maxim
 }
 
 function textOf(intl: IntlShape<string>, field: Field, value: string): string {
-  // Days have no time zone; instants are told as the shop's clock had them.
+  // Days have no time zone; instants are shown in the shop's time zone.
   if (field.type === 'date') return intl.formatDate(`${value}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' })
   if (field.type === 'instant') return intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
   const id = `${field.label}.${value}`

@@ -7,7 +7,7 @@ export interface KindRow {
   kind: string
 }
 
-/** The kinds of things, of those that are gone, too: the history knows them. */
+/** The kinds of entities, including deleted ones: the history knows them. */
 export async function findKinds(db: Kysely<Database>, ids: readonly number[]): Promise<KindRow[]> {
   const { rows } = await sql<KindRow>`/* titles.kinds */
     select i.id, coalesce(e.kind, (select c.kind from change_items c where c.entity_id = i.id limit 1)) as kind
@@ -20,7 +20,7 @@ export interface LastState {
   values: Readonly<Record<string, FieldValue>>
 }
 
-/** These fields of things that are gone, as they were at the end. */
+/** These fields of deleted entities, as they last were. */
 export async function findLastStates(db: Kysely<Database>, ids: readonly number[], fields: readonly string[]): Promise<LastState[]> {
   const { rows } = await sql<LastState>`/* titles.lastStates */
     select distinct on (c.entity_id) c.entity_id as id,

@@ -11,7 +11,7 @@ import { findTitles } from './findTitles.ts'
 import { list, plainWording, referredBy } from './plainWording.ts'
 import type { FieldUse, Form, Worded, Wording } from './Worded.ts'
 
-/** A field and what was, or would be, changed of it, in words of one language. */
+/** A field with its change, or planned change, in words of one language. */
 export interface FieldInWords {
   label: string
   form: Form
@@ -22,15 +22,15 @@ export interface FieldInWords {
   removed: readonly string[]
   addedImages: readonly number[]
   removedImages: readonly number[]
-  /** What stands there now, where it was changed again since. */
+  /** The current value, if it was changed again since. */
   since: string | null
 }
 
 export type WordedField = Pick<ShownField, 'kind' | 'field' | 'before' | 'after'> & { changedSince?: { value: FieldValue } | null }
 
 /**
- * Puts words to many fields at once, in the order in which they came: ids become names, choices and yes and no become
- * words, numbers, amounts and dates are written as the language writes them. What they need is read set-wise.
+ * Formats many fields at once, in the given order: ids become names; choices, yes and no become words; numbers, amounts and
+ * dates follow the language. Reads for all of them together.
  */
 export async function wordsFor(db: Kysely<Database>, intl: IntlShape<string>, fields: readonly WordedField[]): Promise<FieldInWords[]> {
   const found = fields.map(({ kind, field }) => {
@@ -64,19 +64,19 @@ export async function wordsFor(db: Kysely<Database>, intl: IntlShape<string>, fi
   })
 }
 
-/** What fields are called, those that are things themselves, too: "Material" and not "Attribute (material)". In the order in which they came. */
+/** Labels of fields, including those that are entities themselves: "Material", not "Attribute (material)". In the given order. */
 export async function labelsOf(db: Kysely<Database>, intl: IntlShape<string>, fields: readonly { kind: string; field: string }[]): Promise<string[]> {
   return (await wordsFor(db, intl, fields.map(({ kind, field }) => ({ kind, field, before: null, after: null })))).map(({ label }) => label)
 }
 
-/** What fields of one kind of thing are called, by the field; each is asked for once. */
+/** Labels of fields of one kind, by field; each is looked up once. */
 export async function labelsByField(db: Kysely<Database>, intl: IntlShape<string>, kind: string, fields: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const names = [...new Set(fields)]
   const labels = await labelsOf(db, intl, names.map((field) => ({ kind, field })))
   return new Map(names.map((name, at) => [name, labels[at] ?? name]))
 }
 
-// What is locked are fields, which have words of their own.
+// Locks are field names, which have labels.
 async function locksWording(db: Kysely<Database>, intl: IntlShape<string>, kind: string, uses: readonly FieldUse[]): Promise<Wording> {
   const namesOf = (value: FieldValue) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [])
   const labels = await labelsByField(db, intl, kind, uses.flatMap(({ value }) => namesOf(value)))
@@ -104,7 +104,7 @@ function inWords(intl: IntlShape<string>, one: WordedField, parameter: string, w
 
 function difference(before: Worded | null, after: Worded | null, write: (by: number) => string): string | null {
   if (before?.number === undefined || after?.number === undefined || sameValue(before.number, after.number)) return null
-  // Amounts are exact to the sixth decimal here; more is dust of binary fractions.
+  // Amounts are exact to the sixth decimal here; the rest is floating-point noise.
   return write(Math.round((after.number - before.number) * 1e6) / 1e6)
 }
 
@@ -117,7 +117,7 @@ function without(all: readonly number[] = [], known: readonly number[] = []): nu
   return all.filter((id) => !known.includes(id))
 }
 
-// A field of an earlier or later version of the programme is still told, as it stands.
+// A field of an earlier or later version is shown as it is stored.
 function unknown({ field, before, after, changedSince }: WordedField): FieldInWords {
   const text = (value: FieldValue | undefined) => (value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value))
   return { label: field, form: 'OTHER', before: text(before), after: text(after), delta: null, added: [], removed: [], addedImages: [], removedImages: [], since: text(changedSince?.value) }
