@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** What must not stand in a list of processes, in a file of settings or in the description of a container. */
+/** Must not appear in a list of processes, a settings file or a container's description. */
 const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'VITRINE_SECRET', 'SMTP_URL', 'VITRINE_MAIL_SECRET', 'VITRINE_DELIVERY_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /**
- * The environment, with each secret that a file is named for (`DATABASE_URL_FILE=/run/secrets/database`) as what that file
- * holds, without the blanks around it.
- * @throws Error with one clear sentence when a file cannot be read, is empty, or the secret is given as well
+ * The environment, with secrets read from the files that are named for them (`DATABASE_URL_FILE=/run/secrets/database`),
+ * trimmed.
+ * @throws Error with one clear sentence if a file cannot be read or is empty, or if the secret is given as well
  */
 export function readSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const known: NodeJS.ProcessEnv = { ...env }

@@ -1,59 +1,62 @@
 import { resolve } from 'node:path'
 import { readSecrets } from './readSecrets.ts'
 
-/** Everything that can be set from outside. Each has a default, so that a fresh clone needs none of them. */
+/** All settings. Each has a default, so that a fresh clone needs none of them. */
 export interface Settings {
-  /** PORT: where the one server listens. 0 takes any free port. */
+  /** PORT: the port of the server. 0 takes any free port. */
   port: number
-  /** Whether PORT was given: a process that only works answers its checks there, and otherwise has no port. */
+  /** Whether PORT was given: a worker serves its health checks there, and otherwise has no port. */
   isPortGiven: boolean
-  /** HOST: on which address; null means all. The embedded default, with its known demo account, listens to this machine alone. */
+  /** HOST: the address to listen on; null means all. The embedded default, with its well-known demo account, listens on this machine only. */
   host: string | null
-  /** VITRINE_DATA: the folder of the embedded database, the secrets and the pictures. */
+  /** VITRINE_DATA: the folder of the embedded database, the secrets and the images. */
   dataFolder: string
-  /** DATABASE_URL: a PostgreSQL of your own; null means that the embedded one is started. */
+  /** DATABASE_URL: an external PostgreSQL; null means the embedded one. */
   databaseUrl: string | null
   /** DATABASE_OWNER_URL: the same database as the owner of its tables, for migrations; null means that DATABASE_URL is the owner's. */
   databaseOwnerUrl: string | null
-  /** VITRINE_ENVIRONMENT: `dev` shows the badge and allows introspection. */
+  /** VITRINE_ENVIRONMENT: `dev` shows a badge and allows introspection. */
   environment: string
-  /** VITRINE_DEMO: how many demo products an empty embedded database gets; 0 means none. */
+  /** VITRINE_DEMO: the number of demo products for an empty embedded database; 0 means none. */
   demoSize: number
   /** VITRINE_REMOTES: a file with another registry of remotes, or the folder that remotes are shipped to; null means the remotes of this build. */
   remotesFile: string | null
-  /** VITRINE_WORK: `here` works at jobs beside answering, `off` only answers, `only` only works. */
+  /** VITRINE_WORK: `here` runs jobs beside serving requests, `off` only serves, `only` only runs jobs. */
   work: Work
-  /** VITRINE_DRAIN: for so many seconds after SIGTERM /readyz says 503 while everything is answered on. */
+  /** VITRINE_DRAIN: seconds after SIGTERM in which /readyz is 503 while requests are still answered. */
   drainSeconds: number
-  /** VITRINE_LOG: `lines` for people, `json` for programs: an object for each line, and one for each request. */
+  /** VITRINE_LOG: `lines` for people, `json` for programs: an object per line, and one per request. */
   log: LogForm
-  /** VITRINE_PROXIES: addresses and networks of the proxies before the server, whose X-Forwarded-For is believed. */
+  /** VITRINE_PROXIES: addresses and networks of the proxies in front of the server, whose X-Forwarded-For is trusted. */
   proxies: readonly string[]
-  /** VITRINE_QUERIES: how the page asks, `post`, or `get` where the address stays within 2047 characters. */
+  /** VITRINE_QUERIES: how the page sends queries, `post`, or `get` where the address stays within 2047 characters. */
   queries: Queries
   /** VITRINE_OUTBOUND: `public`, or in the environment dev `loopback`: feeds may be fetched from this machine, too. */
   outbound: Outbound
-  /** VITRINE_NIGHT: `1-5`, the hours of the shops' clock in which large work is done that nobody waits for; null, of `never`, means none. */
+  /** VITRINE_NIGHT: `1-5`, the hours in the shops' time zone for large background work; null, of `never`, means none. */
   night: Night | null
-  /** VITRINE_SECRET: signs the access tokens; null means that one is made and kept in the data folder. */
+  /** VITRINE_SECRET: signs the access tokens; null means that one is created and kept in the data folder. */
   secret: string | null
   /** SMTP_URL: the mail server, smtp://user:password@host:587; null means that mail stays in the outbox. */
   smtpUrl: string | null
-  /** VITRINE_MAIL_FROM: who the mail is from. */
+  /** VITRINE_MAIL_FROM: the sender of mails. */
   mailFrom: string
-  /** VITRINE_MAIL_INBOX: the address to which answers go, inbox@vitrine.example: mail to inbox+…@vitrine.example must arrive there, too; null means that they go to whoever has sent the link. */
+  /**
+   * VITRINE_MAIL_INBOX: the address for replies, inbox@vitrine.example: mail to inbox+…@vitrine.example must arrive there, too;
+   * null means that replies go to the sender of the link.
+   */
   mailInbox: string | null
-  /** VITRINE_MAIL_SECRET: by what the mail server signs what it delivers at /uploads/mail; null means that nothing is taken there. */
+  /** VITRINE_MAIL_SECRET: the mail server signs what it delivers to /uploads/mail with it; null means that nothing is accepted there. */
   mailSecret: string | null
-  /** VITRINE_DELIVERY_SECRET: by what programs sign the deliveries of feeds that they bring to /uploads/delivery; null means that they sign in, as staff do. */
+  /** VITRINE_DELIVERY_SECRET: programs sign feed deliveries to /uploads/delivery with it; null means that they sign in, as staff do. */
   deliverySecret: string | null
-  /** VITRINE_ORIGIN: where the product is reached, for the addresses in mails; null means this machine and its port. */
+  /** VITRINE_ORIGIN: the product's public address, for links in mails; null means this machine and its port. */
   origin: string | null
-  /** S3_BUCKET and its companions: the bucket that keeps the pictures and files; null means the data folder. */
+  /** S3_BUCKET and its companions: the bucket for images and files; null means the data folder. */
   s3: S3Settings | null
 }
 
-/** From the first hour on, up to the second one. */
+/** From the first hour until the second one. */
 export interface Night {
   from: number
   until: number
@@ -66,7 +69,7 @@ export interface S3Settings {
   /** S3_REGION */
   region: string
   bucket: string
-  /** S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; null means what the machine itself is allowed. */
+  /** S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; null means the machine's own credentials. */
   accessKeyId: string | null
   secretAccessKey: string | null
 }
@@ -80,7 +83,7 @@ type Queries = (typeof queryMethods)[number]
 const outbounds = ['public', 'loopback'] as const
 type Outbound = (typeof outbounds)[number]
 
-/** The root of the product: settings and built files are found from here, whatever folder one stands in. */
+/** The root of the product: settings and built files are found from here, whatever the working directory. */
 export const projectFolder = resolve(import.meta.dirname, '../../..')
 
 function readInteger(name: string, text: string | undefined, otherwise: number, highest: number): number {
@@ -92,7 +95,7 @@ function readInteger(name: string, text: string | undefined, otherwise: number, 
   return value
 }
 
-/** One of a few words; the first of them where nothing is said. */
+/** One of several words; the first one by default. */
 function readWord<Word extends string>(name: string, text: string | undefined, words: readonly [Word, ...Word[]]): Word {
   const wanted = text?.trim() || words[0]
   const word = words.find((known) => known === wanted)
@@ -129,7 +132,7 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
 
 /**
  * Reads the settings from the environment, and secrets from the files that it names for them.
- * @throws Error with one clear sentence when a value cannot be used.
+ * @throws Error with one clear sentence if a value is invalid
  */
 export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
   const env = readSecrets(given)
@@ -151,7 +154,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     databaseOwnerUrl: databaseUrl === null ? null : env.DATABASE_OWNER_URL?.trim() || null,
     environment,
     outbound,
-    // A database of your own is never filled with invented furniture unless it is asked for.
+    // An external database is filled with demo products only on request.
     demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),
     remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
     work: readWord('VITRINE_WORK', env.VITRINE_WORK, works),

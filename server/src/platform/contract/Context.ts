@@ -5,31 +5,31 @@ import type { Language } from '../i18n/index.ts'
 import type { Storage } from '../storage/index.ts'
 import type { Loaders } from './Loaders.ts'
 
-/** Who asks: staff, the visitor of a share link, or nobody known. Each sees only what the policy names. */
+/** Who asks: staff, a visitor of a share link, or an anonymous caller. Each sees only what the policy names. */
 export type Viewer =
-  /** `tab`: of the browser, by the name that it gave itself */
+  /** `tab`: id of the browser tab, chosen by the tab */
   | { kind: 'staff'; userId: number; email: string; name: string; sessionId: string; tab?: string }
   | { kind: 'share'; shareLinkId: number; productId: number; email: string; sessionId: string }
   | { kind: 'anonymous' }
 
-/** What every resolver gets beside its parent and arguments. One for each request; services add themselves with `declare module`. */
+/** What every resolver gets besides its parent and arguments. One per request; services add to it with `declare module`. */
 export interface Context {
   db: Kysely<Database>
   viewer: Viewer
-  /** The loaders of all domains in one object; each gathers the ids of one request into one query. */
+  /** The loaders of all domains; each combines the ids of one request into one query. */
   loaders: Loaders
-  /** Loaders that know nothing yet: a subscription needs them for each event, and a transaction those that read through it. */
+  /** Loaders with an empty cache: a subscription needs them for each event, and a transaction those that read within it. */
   createLoaders(transaction?: Kysely<Database>): Loaders
-  /** The viewer's language, else the one that the browser asks for. */
+  /** The viewer's language, or else the browser's preferred one. */
   language: Language
   /** Messages of server/src/i18n in that language. */
   intl: IntlShape<string>
-  /** Where the pictures are kept. */
+  /** Where images and files are stored. */
   storage: Storage
-  /** `dev` shows the badge. */
+  /** `dev` shows a badge. */
   environment: string
-  /** Where the request comes from, for the list of sessions; `device` is what the browser keeps of an earlier sign-in. */
+  /** Where the request comes from, for the list of sessions; `device` identifies a browser that signed in earlier. */
   client: { ip: string | null; userAgent: string | null; device: string | null }
-  /** Gives the browser what it keeps of this sign-in. */
+  /** Sets the cookie that identifies the browser at later sign-ins. */
   keepDevice(device: string): void
 }

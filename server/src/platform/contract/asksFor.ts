@@ -3,8 +3,8 @@ import { type GraphQLResolveInfo, Kind, type SelectionNode } from 'graphql'
 const known = new WeakMap<readonly unknown[], Map<string, boolean>>()
 
 /**
- * Whether the selection of the field that is resolved names this one, itself or in a fragment; conditions are not looked at. For
- * what would be waited for once more if it were only asked for when the parent is here. Of a document that is kept it is looked up once.
+ * Whether the selection of the current field contains this one, itself or in a fragment; @skip and @include are ignored. For
+ * data that would otherwise cost a further round trip once the parent is loaded. Computed once per stored document.
  */
 export function asksFor({ fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>, name: string): boolean {
   const seen = known.get(fieldNodes) ?? new Map<string, boolean>()

@@ -1,6 +1,6 @@
 import type { Viewer } from './Context.ts'
 
-/** By whom the connections are shared out: each sign-in, and each address from which nobody has signed in. */
+/** The key by which connections are shared out: each session, and each address without one. */
 export function callerOf(viewer: Viewer, ip: string | null): string {
   return viewer.kind === 'anonymous' ? `address ${ip}` : `session ${viewer.sessionId}`
 }

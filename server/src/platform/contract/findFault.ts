@@ -4,13 +4,13 @@ import { type InputProblem, leafProblem } from './leafProblem.ts'
 /** What is wrong with an argument, and where in it. */
 export interface InputFault {
   problem: InputProblem
-  /** The way into the argument: .contents [0] .name */
+  /** The path into the argument: .contents [0] .name */
   path: readonly string[]
 }
 
 const fault = (name: string, ...path: string[]): InputFault => ({ problem: { id: `graphql.input.${name}` }, path })
 
-/** The first thing in a value, as it came as JSON, that its type does not take; null when all of it is good. */
+/** The first value, as it came as JSON, that its type does not accept; null if all are valid. */
 export function findFault(type: GraphQLInputType, value: unknown): InputFault | null {
   if (value === undefined || value === null) return isNonNullType(type) ? fault('required') : null
   const inner = isNonNullType(type) ? type.ofType : type
@@ -22,7 +22,7 @@ export function findFault(type: GraphQLInputType, value: unknown): InputFault | 
 }
 
 function findInList(type: GraphQLInputType, value: unknown): InputFault | null {
-  // GraphQL takes a single value for a list of one.
+  // GraphQL accepts a single value for a list.
   if (!Array.isArray(value)) return findFault(type, value)
   for (const [at, entry] of value.entries()) {
     const found = findFault(type, entry)

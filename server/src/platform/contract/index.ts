@@ -1,5 +1,5 @@
-// What a resolver is given and what it answers: the context of a call, the types made from schema.graphql, and how a page,
-// a selection and a refusal are read and said. Who stands above adds to Context, Loaders and Rows by declaration merging.
+// What resolvers get and return: the request's context, the types generated from schema.graphql, and how pages, selections and
+// refusals are read and reported. Higher layers add to Context, Loaders and Rows by declaration merging.
 
 export type { Context, Viewer } from './Context.ts'
 export type { Loaders } from './Loaders.ts'

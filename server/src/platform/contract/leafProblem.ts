@@ -1,6 +1,6 @@
 import { findUnstorable, isDay } from '../db/index.ts'
 
-/** Why a value is refused: the id of a message in server/src/i18n, which also gets the name of the argument. */
+/** Why a value is refused: a message id of server/src/i18n, which also gets the name of the argument. */
 export interface InputProblem {
   id: string
   values?: Record<string, string | number>
@@ -17,7 +17,7 @@ function matches(value: unknown, pattern: RegExp): boolean {
   return typeof value === 'string' && pattern.test(value)
 }
 
-// Without its zone it would be another moment on another machine.
+// Without a zone it would be a different instant on another machine.
 function isInstant(value: unknown): boolean {
   return matches(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/) && isDay(String(value).slice(0, 10)) && !Number.isNaN(Date.parse(String(value)))
 }
@@ -33,17 +33,17 @@ function jsonProblem(value: unknown): InputProblem | null {
   return unstorable(value) ?? unstorable(content)
 }
 
-// The class of its files is not the runtime's own.
+// Its File class is not the runtime's own.
 function isPart(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'stream' in value
 }
 
 const largest = 2 ** 31
 
-/** What a value of each scalar has to be, so that no resolver and no statement meets one that it cannot take. */
+/** What a value of each scalar must be, so that resolvers and statements only get values that they can handle. */
 const checks: Readonly<Record<string, (value: unknown) => InputProblem | null>> = {
   String: (value) => (typeof value === 'string' ? unstorable(value) : problem('text')),
-  // Whichever number it is: one that cannot be an id is the id of nothing.
+  // Any number is accepted: one that cannot be an id finds nothing.
   ID: (value) => (typeof value === 'string' ? unstorable(value) : Number.isInteger(value) ? null : problem('id')),
   Int: (value) => (Number.isInteger(value) && Number(value) >= -largest && Number(value) < largest ? null : problem('int')),
   Float: (value) => (Number.isFinite(value) ? null : problem('float')),
@@ -52,13 +52,13 @@ const checks: Readonly<Record<string, (value: unknown) => InputProblem | null>> 
   DateTime: (value) => (isInstant(value) ? null : problem('dateTime')),
   Decimal: (value) => (matches(value, /^-?\d{1,15}(\.\d{1,10})?$/) ? null : problem('decimal')),
   JSONString: jsonProblem,
-  // a part of a multipart request; what it holds, whoever takes it looks at
+  // a part of a multipart request; its content is checked by whoever reads it
   Upload: (value) => (value instanceof Blob || isPart(value) ? null : problem('upload')),
 }
 
 /**
- * Why a value cannot be one of this scalar; null when it can.
- * @throws Error for a scalar that has no check: whoever adds one to the schema adds its check here
+ * Why a value is not valid for this scalar; null if it is.
+ * @throws Error for a scalar without a check: whoever adds one to the schema adds its check here
  */
 export function leafProblem(scalar: string, value: unknown): InputProblem | null {
   const check = checks[scalar]

@@ -12,8 +12,8 @@ export const defaultPageSize = 50
 export const largestPageSize = 200
 
 /**
- * Checks `results(limit, offset, ordering)`: limit 1 to 200 (50 without one), offset from 0, ordering one of the known
- * names, with a leading - for the other way round.
+ * Checks `results(limit, offset, ordering)`: limit 1 to 200 (default 50), offset from 0, ordering one of the known names, with
+ * a leading - for descending.
  * @throws GraphQLError in the viewer's language, naming what is accepted
  */
 export function readPage<Ordering extends string>(context: Pick<Context, 'intl'>, { limit, offset, ordering }: PageArguments, orderings: readonly Ordering[]): PageRequest<Ordering> {

@@ -2,7 +2,7 @@ import { readId, searchWords } from '../db/index.ts'
 import type { FieldError } from './__generated__/resolvers.ts'
 import type { Context } from './Context.ts'
 
-/** Either ids, or everything that a search and a filter match at this moment. */
+/** Either ids, or everything that a search and a filter currently match. */
 export interface Selection<Filter> {
   ids?: readonly string[] | null
   searchTerm?: string | null
@@ -10,16 +10,16 @@ export interface Selection<Filter> {
 }
 
 export interface Selected {
-  /** Those that were named may be gone. */
+  /** Given ids may no longer exist. */
   ids: number[]
-  /** Of the input: where to say what is wrong with them */
+  /** Of the input: where problems are reported */
   field: string
   errors: FieldError[]
 }
 
 /**
- * What is meant, whether by the older argument for ids or by a selection: never by both. A search is the list's own, so that
- * all that match are those that it shows, however many pages that are.
+ * The selection, given by the older `ids` argument or by `selection`, but not both. The search is the list's own, so that it
+ * selects what the list shows, on all pages.
  */
 export async function readSelection<Filter extends object>(
   { intl }: Pick<Context, 'intl'>,

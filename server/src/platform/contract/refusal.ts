@@ -2,10 +2,10 @@ import { GraphQLError } from 'graphql'
 import type { Context } from './Context.ts'
 
 /**
- * An error that the viewer may read, in the viewer's language: `throw refusal(context, 'LOGIN_FAILED', 'accounts.login.failed')`.
- * Any other error that a resolver throws is logged, and the viewer sees only its number.
- * @param code stands in `extensions.code`, for the programme on the other side
- * @param message id of a message in server/src/i18n
+ * An error that the viewer may read, in the viewer's language: `throw refusal(context, 'LOGIN_FAILED',
+ * 'accounts.login.failed')`. Any other error of a resolver is logged, and the viewer sees only its number.
+ * @param code becomes `extensions.code`, for programs
+ * @param message a message id of server/src/i18n
  */
 export function refusal(
   context: Pick<Context, 'intl'>,
@@ -16,7 +16,7 @@ export function refusal(
   return new GraphQLError(context.intl.formatMessage({ id: message }, values), { extensions: { code } })
 }
 
-/** The text is part of the contract: a browser that reads it fetches a new token and asks once more. */
+/** The text is part of the contract: a browser that gets it fetches a new token and repeats the call. */
 export function tokenExpired(): GraphQLError {
   return new GraphQLError('Signature has expired', { extensions: { code: 'TOKEN_EXPIRED' } })
 }

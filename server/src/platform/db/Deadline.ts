@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<Deadline>()
 
-/** Whoever waited for this has been answered meanwhile. */
+/** The request has been answered in the meantime. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed'
 
@@ -12,13 +12,13 @@ export class DeadlinePassed extends Error {
 }
 
 /**
- * The time that one request has for everything it does. What is done within `run` finds it by `Deadline.current`,
- * however deep: a connection of `openDatabase` sends no statement after it, a COMMIT least of all, and ends with it when
- * one is under way. It also keeps account of whether something may have been written, for the answer.
+ * The time that a request has for everything it does. Code within `run` finds it by `Deadline.current`, at any depth: a
+ * connection of `openDatabase` sends no statement after it, least of all a COMMIT, and is closed if one is running then. It
+ * also records whether something may have been written, for the answer.
  */
 export class Deadline {
   isOver = false
-  /** Set by whoever knows that the request asks for a change: of a question nobody wonders whether it was saved. */
+  /** Set for requests that are mutations: a query never leaves doubt whether something was saved. */
   isChange = false
   readonly #milliseconds: number
   readonly #listeners = new Set<() => void>()
@@ -37,15 +37,12 @@ export class Deadline {
     return current.getStore()
   }
 
-  /** Does work within this deadline; one that the caller has does not hold for it. */
+  /** Runs work within this deadline; the caller's own does not apply to it. */
   run<Result>(work: () => Result): Result {
     return current.run(this, work)
   }
 
-  /**
-   * Does work within this deadline and ends it. When the work is not done in time, `tooLate` answers for it at once;
-   * what it comes to after that, also an error, is nobody's any more.
-   */
+  /** Runs work within this deadline and ends it. If the work is late, `tooLate` answers at once; later results, errors included, are ignored. */
   async finish(work: () => unknown, tooLate: () => void): Promise<void> {
     const late = Promise.withResolvers<void>()
     this.onPassed(() => {
@@ -64,7 +61,7 @@ export class Deadline {
     return this.#ends - performance.now()
   }
 
-  /** Begins to count again: for what comes so slowly that its sender cannot help it. */
+  /** Starts counting again: for uploads that are slow through no fault of the sender. */
   restart(): void {
     if (this.isOver) return
     this.end()
@@ -75,18 +72,18 @@ export class Deadline {
     }, this.#milliseconds)
   }
 
-  /** It holds no longer: what is meant to last was begun in time. */
+  /** The deadline no longer applies: long-running work has been started in time. */
   lift(): void {
     this.end()
     this.#ends = Infinity
   }
 
-  /** The work has ended: nobody needs to be told any more. */
+  /** The work is done: listeners are no longer called. */
   end(): void {
     clearTimeout(this.#timer)
   }
 
-  /** @returns a function that stops it */
+  /** @returns removes the listener */
   onPassed(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -97,7 +94,7 @@ export class Deadline {
     if (this.isOver) throw new DeadlinePassed()
   }
 
-  /** The result, or DeadlinePassed when it comes too late; `tooLate` then takes care of it. */
+  /** The result, or DeadlinePassed if it is late; `tooLate` then cleans up the result. */
   async race<Result>(coming: Promise<Result>, tooLate: (result: Result) => void): Promise<Result> {
     const late = Promise.withResolvers<never>()
     const leave = this.onPassed(() => {
@@ -107,7 +104,7 @@ export class Deadline {
     return Promise.race([coming, late.promise]).finally(leave)
   }
 
-  /** Something is sent that writes for good: from now on until it is known how it ended, nobody knows. */
+  /** A statement that writes permanently is sent: until its outcome is known, the outcome is uncertain. */
   beginWrite(): (end: 'written' | 'refused' | 'lost') => void {
     this.#underWay += 1
     return (end) => {
@@ -117,12 +114,12 @@ export class Deadline {
     }
   }
 
-  /** Whether nobody knows if something was written. */
+  /** Whether it is unknown if something was written. */
   get isUncertain(): boolean {
     return this.isChange && (this.#isLost || this.#underWay > 0)
   }
 
-  /** Whether it would be wrong to say that nothing was written. */
+  /** Whether it would be wrong to claim that nothing was written. */
   get mayHaveWritten(): boolean {
     return this.isUncertain || (this.isChange && this.#isWritten)
   }

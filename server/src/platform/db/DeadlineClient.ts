@@ -3,18 +3,17 @@ import { Deadline, DeadlinePassed } from './Deadline.ts'
 import { isUnreachable } from './isUnreachable.ts'
 import { PlanKeepingClient } from './keepPlans.ts'
 
-// What stands alone and is none of these is written as soon as it is done.
+// Any other statement outside a transaction takes effect immediately.
 const readsOnly = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|show|begin|start transaction|rollback|set|reset)\b/is
-// From then on each statement is told how long it has left.
+// With less time than this left, each statement gets the remaining time as its timeout.
 const late = 10_000
-// The database stops a little after us: whoever waits is answered by the deadline, and not by whichever is first.
+// The database stops slightly later than we do: the deadline answers, not whichever comes first.
 const afterwards = 500
 const endsTransaction = /^(?:commit|rollback)$/i
 
 /**
- * A connection that keeps the deadline of the request it works for. A statement that is under way when the time is over
- * takes the connection with it: PostgreSQL rolls back the transaction that was open on it, also when it could not be
- * told so at that moment.
+ * A connection that observes the deadline of its request. A statement that is running when time is up takes the connection with
+ * it: PostgreSQL then rolls back the open transaction, even if it could not be told at that moment.
  */
 export class DeadlineClient extends PlanKeepingClient {
   readonly #longest: number
@@ -26,12 +25,12 @@ export class DeadlineClient extends PlanKeepingClient {
     this.#longest = limit > 0 ? limit : Infinity
   }
 
-  // never: it answers whatever the overloads of the driver promise for what was given
+  // never: returns whatever the driver's overloads promise for these arguments
   override query(...given: unknown[]): never {
     const [text, , whenDone] = given
     const send = () => super.query(...given)
     const deadline = Deadline.current
-    // A stream, or a caller with a callback: none of those belongs to a request.
+    // A stream, or a caller with a callback: neither belongs to a request.
     if (deadline === undefined || typeof text !== 'string' || whenDone !== undefined) return send()
     return this.#within(deadline, text, send) as never
   }
@@ -56,7 +55,7 @@ export class DeadlineClient extends PlanKeepingClient {
     }
   }
 
-  /** The database, too, stops at the deadline. Only near it is that sooner than it would anyway, and worth asking for. */
+  /** PostgreSQL stops at the deadline too. That is only set when it is sooner than its usual timeout. */
   async #limitStatement(deadline: Deadline, text: string): Promise<void> {
     if (endsTransaction.test(text) || this.getTransactionStatus() === 'E') return
     const isShort = deadline.remaining < Math.min(this.#longest, late)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * A connection that does not wait for an answer before it sends the next statement, and sends what is asked at one
- * moment in one piece: round trips and system calls are most of what a small statement costs. PostgreSQL works at them
- * in their order. (Kysely asks one after the other within a transaction; `onOneConnection` is where it matters.)
+ * A connection that sends statements without waiting for earlier answers, and combines those of one moment into one packet:
+ * round trips and system calls are most of the cost of a small statement. PostgreSQL runs them in order. (Within a transaction
+ * Kysely sends one after the other; see `onOneConnection`.)
  */
 export class PipelinedClient extends pg.Client {
   declare pipeline: boolean
@@ -14,15 +14,15 @@ export class PipelinedClient extends pg.Client {
     this.pipeline = true
   }
 
-  // never: it answers whatever the overloads of the driver promise for what was given
+  // never: returns whatever the driver's overloads promise for these arguments
   override query(...given: unknown[]): never {
-    // The driver lets no stream of a COPY into a pipeline; it has the connection to itself.
+    // The driver cannot pipeline a COPY stream; it has the connection to itself.
     this.pipeline = !(given[0] instanceof Object && 'submit' in given[0])
     if (this.pipeline) this.#sendTogether()
     return super.query(...(given as [string])) as never
   }
 
-  /** Ends the connection at once: the driver would wait for whatever is under way in a pipeline. */
+  /** Closes the connection at once: the driver would wait for pipelined statements. */
   override end(): Promise<void>
   override end(whenDone: (error: Error) => void): void
   override end(whenDone?: (error: Error) => void): Promise<void> | void {

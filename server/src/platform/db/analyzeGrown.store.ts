@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './Database.ts'
 
-// Fewer rows change no plan; a share is what the planner would choose another way by.
+// Fewer rows do not affect plans; a larger share of changed rows does.
 const minRows = 1_000
 const share = 0.25
 
 /**
- * Gathers the planner's figures of those of these tables of which a real share has changed since it was done last: after
- * many rows came in, and within their transaction as well. What is left the server of PostgreSQL does by itself.
- * @returns the tables of which it was done
+ * Updates the planner's statistics of those of these tables that have changed considerably since the last time: after many rows
+ * were loaded, also within their transaction. Autovacuum does the rest.
+ * @returns the analyzed tables
  */
 export async function analyzeGrown(db: Kysely<Database>, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`/* db.grown */

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './Database.ts'
 
-/**
- * The role as which the product works: it owns nothing, and can add to the history but not change it. Only the
- * migrations run as the owner of the tables.
- */
+/** The role that the product uses: it owns nothing, and can add to the history but not change it. Only migrations run as the owner of the tables. */
 export const appRole = 'vitrine_app'
 
-/** The same database, asked as another role by somebody who may take it on. */
+/** The same database, as another role that the caller may assume. */
 export function actingAs(url: string, role: string): string {
   const address = new URL(url)
   const options = address.searchParams.get('options')
@@ -16,8 +13,8 @@ export function actingAs(url: string, role: string): string {
 }
 
 /**
- * Makes the role, for a database that one address serves for everything.
- * @returns false when the owner may not do that; the product then works as the owner, and only triggers guard the history
+ * Creates the role, for a database with a single address.
+ * @returns false if the owner may not; the product then works as the owner, and only triggers guard the history
  */
 export async function makeAppRole(db: Kysely<Database>): Promise<boolean> {
   try {
@@ -35,7 +32,7 @@ export async function makeAppRole(db: Kysely<Database>): Promise<boolean> {
 
 const history = ['change_sets', 'change_items', 'change_parts', 'change_links', 'price_ledger']
 
-/** Tables, views and sequences that are the owner's to give: what else lies in the schema is somebody else's, or another database's. */
+/** Tables, views and sequences that the owner can grant: others in the schema belong to somebody else, or to an extension. */
 async function ownRelations(db: Kysely<Database>): Promise<{ name: string; kind: string }[]> {
   const { rows } = await sql<{ name: string; kind: string }>`
     select c.relname as name, c.relkind::text as kind from pg_class c
@@ -44,20 +41,20 @@ async function ownRelations(db: Kysely<Database>): Promise<{ name: string; kind:
   return rows
 }
 
-/** Gives the role what the product needs of the tables, and no more. Done after each migration, by the owner. */
+/** Grants the role what the product needs, and no more. Called after each migration, by the owner. */
 export async function grantToApp(db: Kysely<Database>, role: string): Promise<void> {
   const grantee = sql.id(role)
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(7405113)`.execute(transaction)
     await sql`grant usage on schema public to ${grantee}`.execute(transaction)
-    // Maintain: whoever loads much gathers the planner's figures afterwards.
+    // Maintain: the role runs ANALYZE after large loads.
     const own = await ownRelations(transaction)
     const named = (...kinds: readonly string[]) => sql.join(own.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => sql.id('public', name)))
     await sql`grant select, insert, update, delete, maintain on ${named('r', 'p', 'v', 'm')} to ${grantee}`.execute(transaction)
     await sql`grant usage, select on sequence ${named('S')} to ${grantee}`.execute(transaction)
     await sql`revoke update, delete, truncate on ${sql.join(history.map((table) => sql.table(table)))} from ${grantee}`.execute(transaction)
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${grantee}`.execute(transaction)
-    // pg-boss makes its tables itself, and keeps them up to date.
+    // pg-boss creates its tables itself, and migrates them.
     await sql`create schema if not exists pgboss`.execute(transaction)
     await sql`grant all on schema pgboss to ${grantee}`.execute(transaction)
   })

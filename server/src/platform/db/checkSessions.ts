@@ -7,16 +7,16 @@ const patience = 5_000
 const pidOf = async (client: pg.Client): Promise<number> => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
 
 /**
- * Whether a connection to this database is a session of its own: it keeps its backend, and hears notifications. A pooler that gives
- * a backend to each transaction keeps neither, and says nothing of it.
+ * Whether a connection to this database is a session: it keeps its backend, and receives notifications. With a pooler that
+ * assigns a backend per transaction it does neither, silently.
  */
 export async function keepsSessions(url: string): Promise<boolean> {
   const [one, other] = [1, 2].map(() => new pg.Client({ connectionString: url })) as [pg.Client, pg.Client]
   try {
     await Promise.all([one.connect(), other.connect()])
     const own = await pidOf(one)
-    // while the other one has its transaction open, a pooler has to give this one another backend, unless it gave the other ours
-    // one that pools statements refuses even that
+    // while the other connection has its transaction open, a pooler has to use another backend for this one, unless the other one
+    // has ours
     if (!(await other.query('begin').then(() => true, () => false))) return false
     const [theirs, still] = [await pidOf(other), await pidOf(one)]
     await other.query('commit')
@@ -31,7 +31,7 @@ export async function keepsSessions(url: string): Promise<boolean> {
 }
 
 /**
- * What works over a session would fail without a word: news, the wake of a job, the lock of one that runs.
+ * Features that need a session would fail silently: live updates, waking workers, the lock of a running job.
  * @throws Error with a sentence that says what to do
  */
 export async function checkSessions(url: string): Promise<void> {

@@ -8,25 +8,25 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './startEmbeddedPos
 import { openDatabase, type DatabaseOptions } from './openDatabase.ts'
 
 export interface ConnectedDatabase {
-  /** As the application's role. */
+  /** As the role of the application. */
   url: string
   /** As the owner of the tables. */
   ownerUrl: string
-  /** How the embedded database was found; `own` for a DATABASE_URL. */
+  /** How the embedded database was found; `own` with DATABASE_URL. */
   state: EmbeddedPostgres['state'] | 'own'
-  /** Opens a pool for the calls: a query that hangs is cut off after ten seconds, a transaction after thirty. */
+  /** Opens a pool for requests: a query is cancelled after ten seconds, a transaction after thirty. */
   openForCalls(): Kysely<Database>
   /** Opens a pool for long work: jobs, imports, the demo. */
   openForWork(): Kysely<Database>
-  /** Brings the tables up to date, as their owner. Gives the names of the migrations that were run now. */
+  /** Migrates the tables, as their owner. Returns the names of the migrations that were run. */
   migrate(): Promise<string[]>
-  /** Closes every pool, and the embedded database unless somebody else still uses it. */
+  /** Closes every pool, and stops the embedded database unless another process uses it. */
   close(): Promise<void>
-  /** As `close`, without waiting for what is under way: PostgreSQL takes it back. The process has to end then. */
+  /** As `close`, without waiting for running statements: PostgreSQL rolls them back. The process has to exit then. */
   leave(): Promise<void>
 }
 
-// The first with the builtin C.UTF-8 collation, by which names sort alike on every machine.
+// The first with the built-in C.UTF-8 collation, which sorts names identically on every machine.
 const oldest = 17
 
 async function checkVersion(db: Kysely<Database>): Promise<void> {
@@ -41,7 +41,7 @@ async function checkVersion(db: Kysely<Database>): Promise<void> {
   if (version < oldest) throw new Error(`The database of DATABASE_URL is PostgreSQL ${version}; at least ${oldest} is needed.`)
 }
 
-/** The addresses of a database of one's own: of the tables' owner, and of the role as which the product works. */
+/** The addresses of an external database: for the tables' owner, and for the application's role. */
 async function readAddresses({ databaseUrl, databaseOwnerUrl }: { databaseUrl: string; databaseOwnerUrl: string | null }, say: (line: string) => void): Promise<Addresses> {
   const ownerUrl = databaseOwnerUrl ?? databaseUrl
   const db = openDatabase(ownerUrl, { connections: 1 })
@@ -59,12 +59,12 @@ async function readAddresses({ databaseUrl, databaseOwnerUrl }: { databaseUrl: s
 interface Addresses {
   ownerUrl: string
   appUrl: string
-  /** null: the owner works himself */
+  /** null: the product works as the owner */
   role: string | null
 }
 
 /**
- * Finds the database by the settings: DATABASE_URL, else the embedded one, which is started when it does not run yet.
+ * Finds the database by the settings: DATABASE_URL, or else the embedded one, which is started if it is not running.
  * @throws Error with one sentence that says what to do
  */
 export async function connectDatabase(

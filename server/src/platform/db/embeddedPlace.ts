@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { canUse, makeOwnFolder, sharedFolder, whoRunsPostgres, type RunAs } from './postgresBinaries.ts'
 import type { ProcessName } from './processes.ts'
 
-// Where the embedded database lies, and the note about it that one process of the product leaves for the next.
+// Where the embedded database is, and the note that one process of the product leaves about it for the next.
 
-/** database.json: what the next process must know. Only its owner may read it. */
+/** database.json: what the next process must know. Readable by its owner only. */
 export interface Note {
   password: string
   port: number | null
@@ -14,7 +14,7 @@ export interface Note {
 }
 
 export interface Place {
-  /** The folder of PostgreSQL's files. */
+  /** PostgreSQL's data directory. */
   files: string
   log: string
   note: string
@@ -22,20 +22,20 @@ export interface Place {
   runAs: RunAs | undefined
 }
 
-/** Whether that user can work in a folder of ours; it is let through, without seeing what else is there. */
+/** Whether that user can work in a folder of ours; it gets passage, without read access to anything else. */
 function letThrough(dataFolder: string, runAs: RunAs): boolean {
-  // Its own name: another process may be making the database in this folder at this very moment.
+  // A name of its own: another process may be creating the database in this folder right now.
   const probe = join(dataFolder, `postgres.probe-${process.pid}`)
   makeOwnFolder(probe, runAs)
   if (!canUse(probe, runAs)) chmodSync(dataFolder, statSync(dataFolder).mode | 0o011)
-  // Not below /root, say: no other user gets there, whoever owns the last folder.
+  // Not below /root, for example: other users cannot get there, whoever owns the last folder.
   const isThrough = canUse(probe, runAs)
   rmSync(probe, { recursive: true })
   return isThrough
 }
 
 /**
- * Finds the folder for PostgreSQL's files: in the data folder, unless their user cannot get there.
+ * Chooses PostgreSQL's data directory: in the data folder, unless PostgreSQL's user cannot get there.
  * @throws Error with one sentence that says what to do
  */
 export function choosePlace(dataFolder: string, say: (line: string) => void): Place {

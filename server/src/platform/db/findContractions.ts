@@ -1,4 +1,4 @@
-// What breaks the release before: it runs beside the new one while that is rolled out, and again when it is taken back.
+// What breaks the previous release: it runs beside the new one during a rollout, and again after a rollback.
 const contractions: readonly [RegExp, string][] = [
   [/\bdrop\s+(table|column|view|function|type|schema)\b/, 'takes away'],
   [/\brename\b/, 'renames'],
@@ -12,10 +12,10 @@ const contractions: readonly [RegExp, string][] = [
 const withoutComments = (text: string): string => text.replace(/--[^\n]*/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
 
 /**
- * The rule “first expand, a release later contract”: which statements of a migration the release before would break on.
- * What a migration makes itself it may shape as it likes, and a function that is replaced stays.
+ * The rule “expand first, contract a release later”: the statements of a migration that break the previous release. Tables that
+ * the migration itself creates are exempt, and so are replaced functions.
  * @param text the SQL of one migration
- * @returns a sentence for each; none when the migration says which is the oldest server that goes on working
+ * @returns a sentence per statement; none if the migration names the oldest server that keeps working
  */
 export function findContractions(text: string): string[] {
   const statements = withoutComments(text).toLowerCase().split(';').map((statement) => statement.replace(/\s+/g, ' ').trim())

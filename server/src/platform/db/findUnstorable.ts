@@ -1,22 +1,19 @@
-/** What keeps a value from being stored as it is. */
+/** What keeps a value from being stored unchanged. */
 export interface Unstorable {
   /**
-   * nul: the character 0, which PostgreSQL's text does not take · surrogate: half of a UTF-16 pair, which UTF-8 cannot
-   * write · number: so great that JSON has rounded it already · depth: lists within lists beyond what is walked
+   * nul: the character 0, which PostgreSQL's text does not accept · surrogate: half of a UTF-16 pair, which UTF-8 cannot encode ·
+   * number: so large that JSON has already rounded it · depth: lists nested deeper than is checked
    */
   code: 'nul' | 'surrogate' | 'number' | 'depth'
   /** nul and surrogate: the end of the text before it */
   before: string
 }
 
-// Far deeper than anything of ours, far from the end of the stack.
+// Far deeper than any value of ours, far from a stack overflow.
 const deepest = 64
 const shown = 20
 
-/**
- * Looks through a text, or any value as JSON has it, for what the database would refuse or give back otherwise than it
- * was given.
- */
+/** Checks a text, or any JSON value, for what the database would refuse or return changed. */
 export function findUnstorable(value: unknown, depth = 0): Unstorable | null {
   if (typeof value === 'string') return findInText(value)
   if (typeof value === 'number') return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value)) ? null : { code: 'number', before: '' }
@@ -39,7 +36,7 @@ export function findUnstorable(value: unknown, depth = 0): Unstorable | null {
 function findInText(text: string): Unstorable | null {
   const isWhole = text.isWellFormed()
   if (isWhole && !text.includes('\0')) return null
-  // With the flag u a pair is one character, so that only a half that stands alone is a surrogate.
+  // With the flag u a pair is one character, so that only lone halves are surrogates.
   const at = text.search(isWhole ? /\0/ : /[\0\p{Surrogate}]/u)
   return { code: text[at] === '\0' ? 'nul' : 'surrogate', before: text.slice(Math.max(0, at - shown), at).toWellFormed().trimStart() }
 }

@@ -1,6 +1,6 @@
 /**
- * A text by which a thing is known, a code or a brand, as everybody sees it: composed (NFC), and without the letters that nobody sees,
- * as a zero width space or a soft hyphen, which text takes along from a web page.
+ * Normalises a text that identifies an entity, such as a code or a brand: composed (NFC), without invisible characters such as
+ * zero width spaces or soft hyphens, which come with text copied from web pages.
  */
 export function identifyingText(text: string): string {
   return hasMore.test(text) ? text.normalize('NFC').replace(/\p{Cf}/gu, '') : text

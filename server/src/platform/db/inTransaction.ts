@@ -6,9 +6,9 @@ import { readRefusedRow, whileTold } from './refusedRow.ts'
 const maxAttempts = 4
 
 /**
- * Does work in one transaction, or within the caller's when `db` is one. Where two writers met, it is done again: the
- * second look sees what the other wrote. What a constraint refuses even then is told to the engine for a last attempt,
- * so that whoever saves reads it at the field. So the work may do nothing but speak to the database that it is given.
+ * Runs work in a transaction, or within the caller's when `db` is one. After a conflict with another writer it is run again:
+ * the second attempt sees what the other wrote. A violated constraint is passed to the engine for a last attempt, so that it is
+ * reported at the field. Therefore the work must have no effects but on the given database.
  */
 export async function inTransaction<Result>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db)

@@ -1,4 +1,4 @@
-// PostgreSQL: its connections, the types of its tables, its migrations, and the parts of which stores make statements.
+// PostgreSQL: connections, the types of its tables, migrations, and the building blocks of stores.
 
 export { analyzeGrown } from './analyzeGrown.store.ts'
 export type { Database, JobState, Json, Users } from './Database.ts'

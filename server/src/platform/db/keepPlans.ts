@@ -7,9 +7,9 @@ import { sentAlong } from './pipelinedTransaction.ts'
 const keeping = new AsyncLocalStorage<keyof typeof maxKept>()
 
 /**
- * Does work whose statements each connection plans once and then keeps: to plan a statement that gathers from thirty
- * tables takes ten times as long as to run it for one product. A kept plan fits any values, so this is for little work;
- * for thousands of things the planner has to see how many they are. Within a transaction.
+ * Runs work whose statements are planned once per connection: planning a statement over thirty tables takes ten times as long
+ * as running it for one product. A cached plan has to fit any values, so this is for small work; for thousands of rows the
+ * planner must know their number. Within a transaction.
  */
 export async function keepPlans<Result>(db: Kysely<Database>, work: () => Promise<Result>): Promise<Result> {
   await sentAlong(db, sql`/* plans.keep */ set local plan_cache_mode = force_generic_plan`.execute(db))
@@ -18,14 +18,14 @@ export async function keepPlans<Result>(db: Kysely<Database>, work: () => Promis
   return result
 }
 
-/** The same for one statement alone, of which the database itself judges whether one plan fits all values. */
+/** The same for a single statement; PostgreSQL itself decides whether one plan fits all values. */
 export const keepPlan = <Result>(work: () => Result): Result => keeping.run('effects', work)
 
-/** As keepPlan for all that a save of one thing asks: to plan its twenty small statements takes longer than to run them. */
+/** As keepPlans, for everything that saving one entity runs: planning its twenty small statements takes longer than running them. */
 export const keepPlansOfSave = <Result>(work: () => Result): Result => keeping.run('save', work)
 
-// A prepared statement takes memory in the database, on each connection: statements whose text differs each time must not fill it.
-// Those of a save name the columns that it writes, and leave room to the others, of which there are only so many.
+// Prepared statements take memory in each backend: statements whose text varies must not fill it. Those of a save vary by the
+// written columns, and leave room for the others, whose number is limited.
 const maxKept = { effects: 300, save: 150 } as const
 const names = new Map<string, string>()
 
@@ -37,9 +37,9 @@ function nameOf(text: string, max: number): string | undefined {
   return name
 }
 
-/** A connection that gives the statements within `keepPlans` the names by which the database knows them again. */
+/** A connection that names the statements within `keepPlans`, so that PostgreSQL recognises them. */
 export class PlanKeepingClient extends PipelinedClient {
-  // never: it answers whatever the overloads of the driver promise for what was given
+  // never: returns whatever the driver's overloads promise for these arguments
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given
     const kept = keeping.getStore()

@@ -1,28 +1,28 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './Database.ts'
 
-/** A page that may be asked of a list; `readPage` has checked it. */
+/** A requested page of a list, checked by `readPage`. */
 export interface PageRequest<Ordering extends string = string> {
   limit: number
   offset: number
-  /** null: the list's own order */
+  /** null: the list's default order */
   ordering: Ordering | null
   descending: boolean
 }
 
 export interface Sort {
   by: RawBuilder<unknown>
-  /** Without a value a row comes last, whichever way round. Only then: an index is not read backwards for it. */
+  /** Empty values come last in either direction. Only set where needed: an index cannot be read backwards for it. */
   nullable?: boolean
 }
 
-/** The order of a list; the id breaks ties, so that no row is shown on two pages. */
+/** The order of a list; ties are broken by id, so that no row is on two pages. */
 export function orderBy({ by, nullable = false }: Sort, id: RawBuilder<unknown>, descending: boolean): RawBuilder<unknown> {
   if (!descending) return sql`order by ${by} asc, ${id} asc`
   return sql`order by ${by} desc ${nullable ? sql`nulls last` : sql``}, ${id} desc`
 }
 
-/** Every word stands somewhere in one of the expressions, which must be folded text. */
+/** Each word occurs in one of the expressions, which must be folded text. */
 export function containsWords(words: readonly string[], expressions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
   return words.map((word) => {
     const pattern = `%${word}%`
@@ -34,18 +34,18 @@ export function whereAll(conditions: readonly RawBuilder<unknown>[]): RawBuilder
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 }
 
-/** A condition that holds, or does not hold, or is not asked for. */
+/** A condition that must hold, must not hold, or is not requested. */
 export function yesOrNo(wanted: boolean | null | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (wanted === null || wanted === undefined) return []
   return [wanted ? condition : sql`not (${condition})`]
 }
 
-/** A value that is one of those asked for; an empty list asks for nothing. */
+/** A value from a list; an empty list requests nothing. */
 export function oneOf(wanted: readonly string[] | null | undefined, expression: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return wanted && wanted.length > 0 ? [sql`${expression} = any(${wanted}::text[])`] : []
 }
 
-/** From a least value to a greatest one, both included; what is not given bounds nothing. */
+/** Between a minimum and a maximum, both inclusive; either may be left out. */
 export function between(
   expression: RawBuilder<unknown>,
   type: 'integer' | 'numeric' | 'date',
@@ -56,7 +56,7 @@ export function between(
   return [...(minimum === null || minimum === undefined ? [] : [sql`${expression} >= ${as(minimum)}`]), ...(maximum === null || maximum === undefined ? [] : [sql`${expression} <= ${as(maximum)}`])]
 }
 
-/** Moments of these days, both included, as the shops' clocks have them. The column stands alone, so that its index serves. */
+/** Timestamps between these days, both inclusive, in the shops' time zone. The column is not wrapped, so that its index is used. */
 export function onDays(moment: RawBuilder<unknown>, from: string | null | undefined, to: string | null | undefined): RawBuilder<unknown>[] {
   return [
     ...(from ? [sql`${moment} >= ${from}::date::timestamp at time zone 'Europe/Amsterdam'`] : []),
@@ -64,14 +64,14 @@ export function onDays(moment: RawBuilder<unknown>, from: string | null | undefi
   ]
 }
 
-/** A filter that also says what it does not want. */
+/** A filter that can also exclude. */
 export interface Negatable<Filter> {
   not?: readonly Filter[] | null
 }
 
 /**
- * Rows that match none of these filters. Each is negated as a whole, and a row of which nobody can say whether it
- * matches stays: what has no brand is not of the brand Vos. A filter that asks for nothing is left out.
+ * Rows that match none of these filters. Each is negated as a whole, and rows for which it is null stay: a product without a
+ * brand is not of the brand Vos. Empty filters are ignored.
  */
 export function noneOf<Filter>(filters: readonly Filter[] | null | undefined, conditionsOf: (filter: Filter) => readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
   return (filters ?? []).flatMap((filter) => {
@@ -81,18 +81,18 @@ export function noneOf<Filter>(filters: readonly Filter[] | null | undefined, co
 }
 
 interface ListDefinition<Filter, CountBy extends string> {
-  /** Stands in the comment of each query, so that it is found in the database's log: sql`images` makes images.page */
+  /** In the comment of each query, to find it in the database's log: sql`images` makes images.page */
   name: RawBuilder<unknown>
   table: string
-  /** what the table is called in `columns`, `sorts` and `conditions` */
+  /** the table's alias in `columns`, `sorts` and `conditions` */
   as: string
   columns: RawBuilder<unknown>
   sorts: Readonly<Record<string, Sort>>
-  /** The order in which it comes when nobody asks for one: name, or -date */
+  /** The default order: name, or -date */
   first: string
-  /** Of the filter itself; its `not` is seen to. */
+  /** Of the filter itself; its `not` is handled here. */
   conditions(words: readonly string[], filter: Filter): RawBuilder<unknown>[]
-  /** By what the rows can be counted, for the choices of filters */
+  /** What the rows can be counted by, for the choices of filters */
   counted?: Readonly<Record<CountBy, RawBuilder<unknown>>>
 }
 
@@ -105,8 +105,8 @@ export interface ValueCount {
 const maxCounted = 1000
 
 /**
- * One grouped statement: how many of these rows have each value, the most frequent first. What has none is in no group.
- *
+ * How many of these rows have each value, the most frequent first, in one grouped statement. Rows without a value are not
+ * counted.
  * @param rows what follows `from`, with its conditions
  */
 export async function countValues(db: Kysely<Database>, { name, value, rows }: { name: RawBuilder<unknown>; value: RawBuilder<unknown>; rows: RawBuilder<unknown> }): Promise<ValueCount[]> {
@@ -116,21 +116,21 @@ export async function countValues(db: Kysely<Database>, { name, value, rows }: {
 }
 
 export interface List<Row, Filter, CountBy extends string = never> {
-  /** what `results(ordering)` accepts, without the leading - */
+  /** accepted values of `results(ordering)`, without the leading - */
   orderings: readonly string[]
-  /** what `counts(by)` accepts; none: its pages have no counts */
+  /** accepted values of `counts(by)`; if empty, its pages have no counts */
   countings: readonly CountBy[]
   count(db: Kysely<Database>, words: readonly string[], filter: Filter): Promise<number>
   countBy(db: Kysely<Database>, words: readonly string[], filter: Filter, by: CountBy): Promise<ValueCount[]>
   page(db: Kysely<Database>, words: readonly string[], filter: Filter, page: PageRequest): Promise<Row[]>
   byIds(db: Kysely<Database>, ids: readonly number[]): Promise<Row[]>
-  /** Everything that the list would show, in its own order: what an action on all of it freezes */
+  /** The ids of everything that the list would show, in its default order: what an action on all of it is applied to */
   ids(db: Kysely<Database>, words: readonly string[], filter: Filter): Promise<number[]>
 }
 
 /**
- * The queries that every plain list has: how many, how many of each value, one page, the rows behind ids, and the ids of all. A page is found by ids
- * alone, so that only its own rows are read whole.
+ * The queries of every plain list: count, counts by value, a page, rows by id, and all ids. A page is found by ids alone, so
+ * that only its own rows are read in full.
  */
 export function defineList<Row, Filter extends Negatable<Filter>, CountBy extends string = never>({ name, table, as, columns, sorts, first, conditions, counted }: ListDefinition<Filter, CountBy>): List<Row, Filter, CountBy> {
   const from = sql`from ${sql.table(table)} ${sql.ref(as)}`

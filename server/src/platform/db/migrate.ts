@@ -17,12 +17,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(migrations)
 }
 
-/** The names of server/migrations/*.sql, in their order. */
+/** The names of server/migrations/*.sql, in order. */
 export async function knownMigrations(): Promise<string[]> {
   return Object.keys(await readMigrations())
 }
 
-/** The names of those that a database has had, in their order; none when it has no tables. */
+/** The names of the migrations that a database has had, in order; none if it has no tables. */
 export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows: found } = await sql<{ isThere: boolean }>`select to_regclass('public.kysely_migration') is not null as "isThere"`.execute(db)
   if (found[0]?.isThere !== true) return []
@@ -31,9 +31,8 @@ export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Whether the tables are newer than this program, and accept it all the same: beside a release that is being rolled
- * out, or after one that was taken back.
- * @throws Error when they are newer and do not
+ * Whether the tables are newer than this program but accept it: during the rollout of a release, or after its rollback.
+ * @throws Error if they are newer and do not
  */
 async function areNewer(db: Kysely<Database>): Promise<boolean> {
   const [known, had] = await Promise.all([knownMigrations(), listMigrations(db)])
@@ -49,11 +48,11 @@ async function areNewer(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Brings the tables up to date with server/migrations/*.sql, in one transaction, or in the caller's when `db` is one.
- * Several processes may call it at once: one does the work, the others wait.
- * @param to the last one to be run, instead of the newest
- * @returns the names of the migrations that were run now; none when the tables are newer than this program, and accept it
- * @throws Error when one fails, nothing is kept then; or when the tables need a newer program
+ * Migrates the tables with server/migrations/*.sql, in one transaction, or in the caller's when `db` is one. Several processes
+ * may call it at once: one does the work, the others wait.
+ * @param to the last migration to run; the newest by default
+ * @returns the names of the migrations that were run; none if the tables are newer than this program but accept it
+ * @throws Error if a migration fails, in which case nothing is kept, or if the tables need a newer program
  */
 export async function migrate(db: Kysely<Database>, to?: string): Promise<string[]> {
   if (to === undefined && (await areNewer(db))) return []

@@ -3,7 +3,7 @@ import type { Database } from './Database.ts'
 import { keepPlan } from './keepPlans.ts'
 import { poolOf } from './poolOf.ts'
 
-/** A pool that lends one connection to all who want one at the same time, and gives it back when the last of them is done. */
+/** A pool with one connection, shared by everyone who wants one at the same time, and released when the last of them is done. */
 class OneConnection implements PostgresPool {
   readonly options: object
   readonly #pool: PostgresPool
@@ -36,14 +36,14 @@ class OneConnection implements PostgresPool {
     }
   }
 
-  /** The pool ends with its owner. */
+  /** The underlying pool is closed by its owner. */
   async end(): Promise<void> {}
 }
 
 /**
- * The same database for many small statements of one request that do not wait for each other, such as those of its
- * loaders: they go to the database together, over one connection, which keeps their plans. Not for transactions.
- * @param db as `openDatabase` or `shareFor` gave it; a transaction is one connection already, and comes back as it is
+ * The same database for many small, independent statements of one request, such as those of its loaders: they are sent together
+ * over one connection, which keeps their plans. Not for transactions.
+ * @param db from `openDatabase` or `shareFor`; a transaction already is one connection, and is returned as it is
  */
 export function onOneConnection(db: Kysely<Database>): Kysely<Database> {
   if (db.isTransaction) return db

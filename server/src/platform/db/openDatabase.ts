@@ -8,7 +8,7 @@ import { rememberPool } from './poolOf.ts'
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: boolean | Error) => void) => void
 
-/** A pool that lets a request wait for a connection no longer than the request has time. */
+/** A pool whose callers wait for a connection no longer than their request has time. */
 class DeadlinePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(taken: Taken): void
@@ -24,22 +24,22 @@ class DeadlinePool extends pg.Pool {
   }
 }
 
-// Days stay text: a Date would shift them by the machine's time zone. Counts fit a number; numeric stays text.
+// Days stay text: a Date would shift them by the machine's time zone. Counts become numbers; numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export interface DatabaseOptions {
-  /** How many connections at most; one for each query that runs at the same time. */
+  /** Maximum number of connections, one per concurrent query. */
   connections?: number
-  /** A query that takes longer is cut off; 0 (for imports and other long work) means never. */
+  /** Longer queries are cancelled; 0 (for imports and other long work) means never. */
   statementTimeoutMs?: number
-  /** So is a transaction, however short its statements are; 0 means never. */
+  /** So are longer transactions, however short their statements are; 0 means never. */
   transactionTimeoutMs?: number
-  /** How long a query waits for a connection before it fails; 0 means for ever. */
+  /** How long a query waits for a connection before it fails; 0 means forever. */
   waitMs?: number
 }
 
-// As a connection option, beside those that the address already has: asked for by a query it would cost one for each connection.
+// As a connection option, in addition to those in the address: a SET would cost one query per connection.
 function withTransactionTimeout(url: string, milliseconds: number): string {
   const address = new URL(url)
   const options = address.searchParams.get('options')
@@ -47,10 +47,7 @@ function withTransactionTimeout(url: string, milliseconds: number): string {
   return address.href
 }
 
-/**
- * Opens a pool of connections to a PostgreSQL database. Nothing is asked of the database yet: a wrong address is
- * noticed by the first query. Close it with `db.destroy()`.
- */
+/** Opens a connection pool. Does not connect yet: a wrong address is noticed by the first query. Close it with `db.destroy()`. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   const pool = new DeadlinePool({
     Client: DeadlineClient,
@@ -59,12 +56,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
     max: options.connections ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 0,
     idle_in_transaction_session_timeout: 60_000,
-    // The supervisor reads this name to see whether somebody else still uses the embedded database.
+    // The supervisor checks for this name to see whether another process still uses the embedded database.
     application_name: `vitrine ${process.pid}`,
     keepAlive: true,
   })
-  // Without an 'error' listener a connection that the database closes (a restart, say) would end the whole process: at rest the
-  // pool's, at work its own. The work itself hears of it from its next query.
+  // Without an 'error' listener a connection closed by the server, at a restart for example, would end the process: an idle one
+  // through the pool, a busy one itself. Whoever uses it gets an error from the next query.
   pool.on('error', (error) => tellLost(error.message))
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -4,11 +4,12 @@ import { tellBack, tellLost } from './outage.ts'
 export const channels = ['vitrine_jobs', 'vitrine_changes', 'vitrine_presence'] as const
 export type Channel = (typeof channels)[number]
 
-/** The one connection over which the database tells this process what has happened. */
+/** The connection over which the database notifies this process. */
 export interface ListenConnection {
   /**
-   * Hears every message of a channel from now on. null: the connection was down for a while, and messages may have been missed.
-   * @returns a function that stops it
+   * Calls `hear` with every message of a channel from now on. null: the connection was lost for a while, and messages may have
+   * been missed.
+   * @returns removes the listener
    */
   on(channel: Channel, hear: (message: string | null) => void): () => void
   close(): Promise<void>
@@ -18,8 +19,8 @@ const pingEvery = 15_000
 const patience = 5_000
 
 /**
- * Opens the connection that listens to notifications (LISTEN). When it breaks, or goes silent, it is opened again, for as long as it takes; a database that is not
- * there yet keeps nobody waiting.
+ * Opens the connection for notifications (LISTEN). If it breaks or goes silent it is reopened, however long that takes; nobody
+ * waits for a database that is not there yet.
  */
 export function openListenConnection(url: string): ListenConnection {
   const hearers = new Map<Channel, Set<(message: string | null) => void>>(channels.map((channel) => [channel, new Set()]))
@@ -58,7 +59,7 @@ export function openListenConnection(url: string): ListenConnection {
   }
 
   function open(): void {
-    // Named like our pools: the supervisor of the embedded database counts who is there by it.
+    // Named like the pools: the supervisor of the embedded database counts processes by it.
     const opening = new pg.Client({ connectionString: url, application_name: `vitrine ${process.pid}`, keepAlive: true, connectionTimeoutMillis: patience })
     client = opening
     opening.on('error', (error) => drop(opening, error.message))

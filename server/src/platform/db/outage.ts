@@ -1,32 +1,33 @@
 import { log } from '../log/index.ts'
 
-// One line when the database cannot be reached any more and one when it can again, however many calls notice it.
+// Logs one line when the database becomes unreachable and one when it is back, however many calls notice it.
 
-// What failed of an outage may be heard of after its end: for as long as an attempt to connect may take, and a little more.
+// Failures caused by an outage may be reported after its end: up to the time that a connection attempt takes, and a little
+// more.
 const stragglers = 15_000
 
 let began: number | undefined
 let ended = -Infinity
 let cause = ''
 
-/** Something failed because the database cannot be reached, or could not be a moment ago. */
+/** Something failed because the database is unreachable, or was a moment ago. */
 export function tellMissed(reason: string): void {
   if (performance.now() - ended > stragglers) tellLost(reason)
 }
 
-/** A connection was lost, now. */
+/** A connection was just lost. */
 export function tellLost(reason: string): void {
   if (began !== undefined) return
   began = performance.now()
   log.error(`The database cannot be reached: ${reason}. What needs it is refused until it is back; this is logged once.`)
 }
 
-/** What is being done about it, for the line that follows when it is back. */
+/** What is being done about it, for the line that is logged when it is back. */
 export function tellCause(text: string): void {
   if (began !== undefined) cause = `; ${text}`
 }
 
-/** A connection to the database was made. */
+/** A connection to the database was opened. */
 export function tellBack(): void {
   if (began === undefined) return
   ended = performance.now()

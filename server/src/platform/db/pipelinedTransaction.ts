@@ -4,7 +4,7 @@ import { poolOf } from './poolOf.ts'
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
 
-/** A connection on which a transaction is open, lent to all of its statements at once. */
+/** A connection with an open transaction, shared by all of its statements. */
 class OpenConnection implements PostgresPool {
   readonly options: object
   readonly #client: PostgresPoolClient
@@ -22,7 +22,7 @@ class OpenConnection implements PostgresPool {
 }
 
 class PipelinedTransaction extends Kysely<Database> {
-  /** Statements that the work did not wait for. */
+  /** Statements whose results were not awaited. */
   readonly sent: Promise<unknown>[] = []
 
   override get isTransaction(): boolean {
@@ -30,14 +30,14 @@ class PipelinedTransaction extends Kysely<Database> {
   }
 }
 
-// Nothing is written before it is known that the transaction has begun.
+// Nothing is written before the transaction is known to have begun.
 const reads = /^\s*(?:\/\*.*?\*\/\s*)?select\b/is
 
 /**
- * As `db.transaction().execute(work)`, but what the work asks without waiting goes to the database in one piece:
- * Kysely sends the statements of a transaction one after the other. They are worked at in the order in which they were
- * sent, so that what reads what another one writes only has to be sent behind it.
- * @param db as `openDatabase` or `shareFor` gave it
+ * As `db.transaction().execute(work)`, but statements that do not wait for each other are sent together: Kysely sends the
+ * statements of a transaction one after the other. They run in the order in which they were sent, so that a statement that
+ * reads what another one writes only has to be sent after it.
+ * @param db from `openDatabase` or `shareFor`
  */
 export async function pipelinedTransaction<Result>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
   const pool = poolOf(db)
@@ -50,10 +50,10 @@ export async function pipelinedTransaction<Result>(db: Kysely<Database>, work: (
   const begun = send('begin').then(() => void (hasBegun = true))
   begun.catch(() => undefined)
   const query: Query = async (text, values) => {
-    // Of two that ran side by side one may go on when the other one has failed: behind the rollback its word would stand.
+    // One of two concurrent steps may continue after the other has failed: its statements would take effect after the rollback.
     if (isOver) throw new Error('The transaction is over')
     isHeld ||= !hasBegun && !reads.test(text)
-    // Those behind one that waits wait, too: their order stays.
+    // Later statements wait as well, to keep the order.
     if (isHeld && !hasBegun) await begun
     try {
       return await send(text, values)
@@ -81,19 +81,19 @@ export async function pipelinedTransaction<Result>(db: Kysely<Database>, work: (
   }
 }
 
-// Those behind a statement that failed are refused; why, the first one says.
+// Statements after a failed one are refused; the cause is in the first one.
 function isAfterFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02'
 }
 
-/** Whether statements that are asked at one moment go to the database together, in their order. */
+/** Whether statements issued at the same moment are sent together, in order. */
 export function isPipelined(db: Kysely<Database>): boolean {
   return db instanceof PipelinedTransaction
 }
 
 /**
- * Writes that need no answer of each other, in their order: together in a pipelined transaction. Elsewhere one after the
- * other, for what waits in a queue when one before it fails would be sent behind the rollback.
+ * Writes that do not need each other's results, in order: together in a pipelined transaction. Elsewhere one after the other,
+ * because a queued statement would be sent after the rollback if an earlier one fails.
  */
 export async function inOrder(db: Kysely<Database>, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   if (isPipelined(db)) return void (await Promise.all(steps.map((step) => step())))
@@ -101,8 +101,8 @@ export async function inOrder(db: Kysely<Database>, steps: readonly (() => Promi
 }
 
 /**
- * For a statement of which nobody needs the answer: in a pipelined transaction what comes next is sent right behind it, and
- * the commit waits for it; elsewhere it is waited for here.
+ * For a statement whose result is not needed: in a pipelined transaction the next one is sent right behind it, and the commit
+ * waits for it; elsewhere it is awaited here.
  */
 export async function sentAlong(db: Kysely<Database>, statement: Promise<unknown>): Promise<void> {
   if (!(db instanceof PipelinedTransaction)) return void (await statement)

@@ -3,7 +3,7 @@ import { chownSync, constants, accessSync, cpSync, existsSync, mkdirSync, readFi
 import { userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
-/** Whom PostgreSQL runs as; undefined when that is simply who we are. */
+/** The user that PostgreSQL runs as; undefined: our own. */
 export interface RunAs {
   uid: number
   gid: number
@@ -15,20 +15,20 @@ export interface PostgresBinaries {
   pg_ctl: string
 }
 
-/** Where files go that another user must be able to reach when the product's own folder is closed to that user. */
+/** For files that PostgreSQL's user must be able to reach if it cannot enter the product's own folder. */
 export const sharedFolder = '/var/lib/vitrine'
 
 const platforms: Record<string, string> = { win32: 'windows' }
 const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env.SystemRoot }
 
-/** The environment of the PostgreSQL processes: nothing of ours leaks into it. */
+/** The environment of PostgreSQL's processes: nothing of ours leaks into it. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return environment
 }
 
 /**
- * PostgreSQL refuses to run as root, so under root it runs as the owner of its files, at first as `nobody`.
- * @throws Error when this user may not start PostgreSQL at all
+ * PostgreSQL refuses to run as root, so under root it runs as the owner of its files, initially `nobody`.
+ * @throws Error if this user may not start PostgreSQL at all
  */
 export function whoRunsPostgres(filesFolder: string): RunAs | undefined {
   if (process.getuid === undefined) return undefined
@@ -56,7 +56,7 @@ export function whoRunsPostgres(filesFolder: string): RunAs | undefined {
   return { uid: Number(nobody[2]), gid: Number(nobody[3]) }
 }
 
-// The package lays these links when it is installed; some package managers do not let it.
+// The package creates these links when it is installed; some package managers prevent that.
 function layMissingLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -80,8 +80,8 @@ function inFolder(native: string): PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL programs of this platform and makes sure that they run; copies them out of a folder that
- * their user cannot enter (a project in /root, say).
+ * Finds PostgreSQL's programs for this platform and checks that they run; copies them if their user cannot enter the folder (a
+ * project in /root, for example).
  * @throws Error with one sentence that says what to do
  */
 export async function findBinaries(runAs: RunAs | undefined, say: (line: string) => void): Promise<PostgresBinaries> {
@@ -98,7 +98,7 @@ export async function findBinaries(runAs: RunAs | undefined, say: (line: string)
   try {
     layMissingLinks(native)
   } catch {
-    // A read-only installation: whether it works all the same is tried below.
+    // A read-only installation: whether it works nevertheless is tested below.
   }
   let binaries = inFolder(native)
   let fault = tryToRun(binaries.postgres, runAs)
@@ -122,7 +122,7 @@ export async function findBinaries(runAs: RunAs | undefined, say: (line: string)
   return binaries
 }
 
-/** Whether that user can use a folder; asked of the system itself, since permissions hang on the whole path. */
+/** Whether that user can use a folder; asked of the system, since permissions depend on the whole path. */
 export function canUse(folder: string, runAs: RunAs | undefined): boolean {
   if (runAs === undefined) {
     try {
@@ -135,7 +135,7 @@ export function canUse(folder: string, runAs: RunAs | undefined): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', folder], { ...runAs }).status === 0
 }
 
-/** Makes a folder that only that user can enter. */
+/** Creates a folder that only that user can enter. */
 export function makeOwnFolder(folder: string, runAs: RunAs | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (runAs !== undefined) chownSync(folder, runAs.uid, runAs.gid)

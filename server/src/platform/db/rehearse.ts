@@ -4,9 +4,9 @@ import { inTransaction } from './inTransaction.ts'
 
 class TakenBack extends Error {}
 
-/** Does work in one transaction, gives its result, and takes back all that it wrote: for what only the database can tell. */
+/** Runs work in a transaction, returns its result, and rolls everything back: for what only the database can tell. */
 export async function rehearse<Result>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
-  // what the caller has written would be taken back, too
+  // what the caller has written would be rolled back too
   if (db.isTransaction) throw new Error('A rehearsal needs a transaction of its own')
   const seen: Result[] = []
   await inTransaction(db, async (transaction) => {

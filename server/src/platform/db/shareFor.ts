@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from './Database.ts'
 import { poolOf, rememberPool } from './poolOf.ts'
 
-/** Of the connections of a pool, so large a part at once for one caller: two who ask a lot leave some to a third. */
+/** The share of a pool's connections that one caller may use at a time: two busy callers leave some for a third. */
 const share = 0.4
 
 interface Caller {
@@ -11,7 +11,7 @@ interface Caller {
   waiting: (() => void)[]
 }
 
-/** A pool, seen by one caller: a semaphore lets it have its share of the connections, first come first served. */
+/** A pool as one caller sees it: a semaphore grants its share of the connections, first come, first served. */
 class ShareOfPool implements PostgresPool {
   readonly options: object
   readonly #pool: pg.Pool
@@ -29,7 +29,7 @@ class ShareOfPool implements PostgresPool {
     const giveBack = await this.#take()
     try {
       const client = await this.#pool.connect()
-      // Set again by the pool each time that it lends the connection.
+      // Set by the pool each time it hands out the connection.
       const release = client.release
       client.release = (destroy) => {
         giveBack()
@@ -42,7 +42,7 @@ class ShareOfPool implements PostgresPool {
     }
   }
 
-  /** The pool ends with its owner. */
+  /** The underlying pool is closed by its owner. */
   async end(): Promise<void> {}
 
   async #take(): Promise<() => void> {
@@ -59,7 +59,7 @@ class ShareOfPool implements PostgresPool {
     }
   }
 
-  /** As long as the pool itself lets one wait. */
+  /** As long as the pool itself lets callers wait. */
   async #wait({ waiting }: Caller): Promise<void> {
     const { connectionTimeoutMillis: patience } = this.#pool.options
     const turn = Promise.withResolvers<void>()
@@ -78,10 +78,10 @@ class ShareOfPool implements PostgresPool {
 const callersOf = new WeakMap<PostgresPool, Map<string, Caller>>()
 
 /**
- * The same database for one caller, who gets four of ten connections at once at most: whoever asks a lot waits for
- * themselves, and not everybody else with them.
- * @param db as `openDatabase` gave it
- * @param caller the same name for all calls of one
+ * The same database for one caller, who gets at most four of ten connections at a time: a busy caller waits for itself, and
+ * does not keep others waiting.
+ * @param db from `openDatabase`
+ * @param caller the same name for all requests of one caller
  */
 export function shareFor(db: Kysely<Database>, caller: string): Kysely<Database> {
   const pool = poolOf(db) as pg.Pool

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** The day it is where the shops stand, as the database's clock has it: a `date`. */
+/** Today in the shops' time zone, by the database's clock: a `date`. */
 export const shopDay = sql`(now() at time zone 'Europe/Amsterdam')::date`

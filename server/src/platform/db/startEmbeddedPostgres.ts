@@ -10,31 +10,31 @@ import { findBinaries, makeOwnFolder, postgresEnvironment, type PostgresBinaries
 import { isPostgres, isRunning, isSameProcess, nameProcess, poll } from './processes.ts'
 import { watchPostgres } from './watchPostgres.ts'
 
-// The default database of a fresh clone: the PostgreSQL programs of an npm package, run by this file.
-// Several processes may use it at once (a start, and beside it the command line): the first starts it, the others
-// join, and whoever leaves last stops it. A PostgreSQL whose starter was killed is adopted; one that was killed itself
-// is started again, by whichever of them sees it first.
+// The default database of a fresh clone: PostgreSQL from an npm package, run by this file. Several processes may use it at once
+// (the product, and the command line beside it): the first one starts it, others join, and the last one to leave stops it. A
+// PostgreSQL whose starter was killed is adopted; a PostgreSQL that was itself killed is started again by the first process to
+// notice.
 
 export interface EmbeddedPostgres {
   /** postgres://… of the database `vitrine`, as its owner. */
   url: string
   /** The same as the role of the application, which owns nothing. */
   appUrl: string
-  /** Started now, found alone and taken over, or used beside the process that started it. */
+  /** Started now, found running without a starter and adopted, or shared with the process that started it. */
   state: 'started' | 'adopted' | 'joined'
-  /** Stops PostgreSQL, unless another process of the product still uses it. Close your own connections first. */
+  /** Stops PostgreSQL, unless another process of the product uses it. Close your connections first. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataFolder: string
-  /** Hears what takes time, in half a sentence. */
+  /** Called with progress messages. */
   say?: (line: string) => void
   /** Further settings of PostgreSQL, such as `fsync: 'off'` in a test. */
   settings?: Record<string, string>
 }
 
-// Small on purpose: the whole product should rest within 250 MB. fsync stays on: this database holds real work.
+// Small on purpose: the whole product should use no more than 250 MB at rest. fsync stays on: this database holds real work.
 const settings: Record<string, string> = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -92,20 +92,20 @@ function isServed(place: Place): boolean {
   return lock !== undefined && isRunning(lock.pid) && isPostgres(lock.pid)
 }
 
-/** Finds a PostgreSQL that serves these files already, whoever started it. */
+/** Finds a PostgreSQL that already serves these files, whoever started it. */
 async function findRunning(place: Place, note: Note): Promise<Note | undefined> {
   const found = await poll(async () => {
     const lock = readLock(place)
     if (lock === undefined || !isServed(place)) return null
     if (lock.port > 0 && (await answers(place, { ...note, port: lock.port }))) return lock
-    // Still starting, or recovering, or on its way out.
+    // Still starting, recovering or shutting down.
     return undefined
   }, 30_000, 100)
   if (found === undefined) {
     throw new Error(`Process ${readLock(place)?.pid} holds the database in ${place.files} but does not answer. End it and start again.`)
   }
   if (found !== null) return { ...note, port: found.port }
-  // The lock of a PostgreSQL that was killed together with the machine; its number may live on as somebody else.
+  // The lock of a PostgreSQL that was killed together with the machine; its number may belong to another process now.
   rmSync(join(place.files, 'postmaster.pid'), { force: true })
   return undefined
 }
@@ -118,7 +118,7 @@ function createFiles(place: Place, note: Note, binaries: PostgresBinaries): void
   writeFileSync(password, note.password, { mode: 0o600 })
   if (place.runAs !== undefined) chownSync(password, place.runAs.uid, place.runAs.gid)
   try {
-    // The builtin locale sorts the same on every machine and version.
+    // The built-in locale sorts identically on every machine and version.
     execFileSync(
       binaries.initdb,
       ['-D', draft, '-U', 'vitrine', `--pwfile=${password}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
@@ -130,7 +130,7 @@ function createFiles(place: Place, note: Note, binaries: PostgresBinaries): void
   } finally {
     rmSync(password, { force: true })
   }
-  // In one step, so that a start that was cut off leaves nothing half-made.
+  // In one step, so that an interrupted start leaves nothing half-made.
   renameSync(draft, place.files)
 }
 
@@ -161,7 +161,7 @@ async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinarie
   const log = openSync(place.log, 'a', 0o600)
   const begin = statSync(place.log).size
   const options = Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // On its own (detached), so that a Ctrl-C in the terminal reaches us and not the database in the middle of our work.
+  // Detached, so that Ctrl-C in the terminal reaches us and not the database in the middle of our work.
   const child = spawn(binaries.postgres, ['-D', place.files, '-h', '127.0.0.1', '-k', '', '-p', String(running.port), ...options], {
     ...place.runAs,
     cwd: place.files,
@@ -179,7 +179,7 @@ async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinarie
   const ready = await poll(async () => (fault !== undefined ? false : (await answers(place, running)) || undefined), 120_000)
   if (ready !== true) {
     const text = readFileSync(place.log, 'utf8').slice(begin).trim().split('\n').slice(-3).join(' ')
-    // The port was free a moment ago; some connection of this machine has taken it since.
+    // The port was free a moment ago, and has been taken since.
     if (attempt < 5 && !keepsPort && fault !== undefined && /Address already in use|could not create any TCP/.test(text)) {
       return spawnPostgres(place, { ...note, port: null }, binaries, extra, { attempt: attempt + 1 })
     }
@@ -192,7 +192,7 @@ async function makeDatabase(note: Note): Promise<void> {
   await ask(note, async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = 'vitrine'`)
     if (rowCount === 0) await client.query('create database vitrine')
-    // One password for both: what sets them apart is what a connection may do, not who knows the word.
+    // One password for both: they differ in what a connection may do, not in who knows it.
     const { rows } = await client.query(
       `select format('create role %I login password %L', $1::text, $2::text) as command where not exists (select from pg_roles where rolname = $1)`,
       [appRole, note.password],
@@ -208,7 +208,7 @@ async function stopPostgres(place: Place, binaries: PostgresBinaries): Promise<v
     execFileSync(binaries.pg_ctl, ['stop', '-D', place.files, '-m', 'fast', '-w'], { stdio: 'ignore', windowsHide: true })
     return
   }
-  // SIGINT is PostgreSQL's "fast" stop: connections are closed, everything is written.
+  // SIGINT is PostgreSQL's "fast" shutdown: connections are closed, everything is written.
   process.kill(lock.pid, 'SIGINT')
   const ended = await poll(() => (isRunning(lock.pid) ? undefined : true), 30_000)
   if (ended !== true) throw new Error(`The embedded database (process ${lock.pid}) did not stop within 30 seconds.`)
@@ -225,7 +225,7 @@ async function othersUseIt(note: Note): Promise<boolean> {
 }
 
 /**
- * Makes sure that the embedded PostgreSQL of a data folder runs, and tells where.
+ * Ensures that the embedded PostgreSQL of a data folder is running.
  * @throws Error with a sentence that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -248,7 +248,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return { note: mine, state: running === undefined ? 'started' : 'adopted' }
   })
 
-  // Whoever uses it has its address: it comes back at the same port.
+  // Its users have its address: it is restarted on the same port.
   const startAgain = () =>
     withFolderLock(place.lock, async () => {
       const kept = { ...readNote(place), port: note.port }
@@ -264,10 +264,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await watch.stop()
       await withFolderLock(place.lock, async () => {
         const now = readNote(place)
-        // two of one process have one name: who joined ends nothing for who started it
+        // two handles of one process have the same name: the one that joined does not stop it for the one that started it
         const isMine = state !== 'joined' && now.owner?.pid === process.pid
         if (!isMine && now.owner !== null && isSameProcess(now.owner)) return
-        // Whoever is still busy becomes the last one, and stops it.
+        // The other processes become responsible for stopping it.
         if (await othersUseIt(note).catch(() => false)) return writeNote(place, { ...now, owner: null })
         await stopPostgres(place, binaries)
         writeNote(place, { ...now, owner: null })

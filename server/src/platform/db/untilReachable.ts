@@ -5,8 +5,8 @@ const firstPause = 100
 const maxPause = 2_000
 
 /**
- * Does what only reads, again and again for as long as the database is away: for what nobody would ask for a second time.
- * @throws whatever else it fails of
+ * Repeats a read for as long as the database is unreachable: for reads that nobody else would retry.
+ * @throws any other error
  */
 export async function untilReachable<Result>(read: () => Promise<Result>): Promise<Result> {
   for (let pause = firstPause; ; pause = Math.min(2 * pause, maxPause)) {

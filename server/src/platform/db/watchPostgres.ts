@@ -3,7 +3,7 @@ import { tellCause, tellLost } from './outage.ts'
 import { log } from '../log/index.ts'
 
 export interface PostgresWatch {
-  /** Waits for an attempt that is under way. */
+  /** Waits for an attempt in progress. */
   stop(): Promise<void>
 }
 
@@ -12,7 +12,7 @@ const firstPause = 250
 const maxPause = 10_000
 
 /**
- * Starts PostgreSQL again whenever it has ended and nobody told it to, with growing pauses until it succeeds.
+ * Restarts PostgreSQL whenever it ends unasked, with increasing pauses until it succeeds.
  * @param startAgain may find that another process has done it meanwhile
  */
 export function watchPostgres(isRunning: () => boolean, startAgain: () => Promise<void>): PostgresWatch {

@@ -2,9 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isSameProcess, nameProcess, poll, type ProcessName } from './processes.ts'
 
 /**
- * Runs `work` while no other process runs it for the same file. A lock left behind by a process that was killed is
- * taken over.
- * @throws Error when another process holds the lock for a minute
+ * Runs `work` while no other process does for the same file. The lock of a killed process is taken over.
+ * @throws Error if another process holds the lock for a minute
  */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = JSON.stringify(nameProcess(process.pid))

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import proxyaddr from 'proxy-addr'
 
-/** Where a request comes from: the address of the caller, or of the first machine on the way that is not known. */
+/** Returns the address of a request's caller, or of the first machine on the way that is not a known proxy. */
 export type AddressOf = (request: IncomingMessage) => string | null
 
 /**
- * Looks behind the proxies that are named, and no further: whoever else writes X-Forwarded-For writes what he likes.
+ * Looks behind the named proxies, and no further: anybody else can write X-Forwarded-For.
  * @param proxies addresses, networks (10.0.0.0/8), or loopback, linklocal, uniquelocal
- * @throws TypeError when one of them is none
+ * @throws TypeError if one of them is invalid
  */
 export function createAddressOf(proxies: readonly string[] = []): AddressOf {
   const isTrusted = proxyaddr.compile([...proxies])

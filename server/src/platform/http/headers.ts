@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The rules of caching. Whatever carries a hash in its name never changes; the rest is asked for again each time. */
+/** Caching rules. Files with a hash in their name never change; everything else is revalidated. */
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   revalidate: 'no-cache',
@@ -9,17 +9,17 @@ export const cacheRules = {
 
 const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
 
-/** Nothing of a device is used, so no script that came in by whatever way can use it either. For the page alone: beside each script it would only be weight. */
+/** The product uses no device features, so no script can either, however it got in. Only for the page: on scripts it would be overhead. */
 export const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ')
 
 const oneYear = 31_536_000
 
-/** The proxy before us speaks https to the browser and says so; by http the browser does not listen to the header at all. */
+/** The proxy in front uses https towards the browser and says so; over http browsers ignore the header. */
 export function cameByHttps({ headers, socket }: IncomingMessage): boolean {
   return 'encrypted' in socket || /^https\b/.test(String(headers['x-forwarded-proto']))
 }
 
-/** What every reply carries: nothing is guessed, no address leaks to another site, and who came by https stays with it. */
+/** Headers of every response: no MIME sniffing, no referrer to other sites, and HSTS for whoever came by https. */
 export function setCommonHeaders(request: IncomingMessage, response: ServerResponse, environment: string): void {
   if (environment !== 'dev' && cameByHttps(request)) response.setHeader('Strict-Transport-Security', `max-age=${oneYear}`)
   response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -27,20 +27,20 @@ export function setCommonHeaders(request: IncomingMessage, response: ServerRespo
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
 }
 
-/** Remotes may be fetched by a host at another address; they are public files without any data. */
+/** Remotes may be fetched by a host on another address; they are public files without data. */
 export function openToOtherOrigins(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
 /**
- * The content security policy of the page. Nothing is allowed but our own files and those of the remotes' origins;
- * styles that are made in the browser must carry the nonce.
- * @param origins where remotes are served from, beside our own
+ * The page's content security policy. Only our own files and those of the remotes' origins are allowed; styles created in the
+ * browser must have the nonce.
+ * @param origins further origins of remotes
  */
 export function contentSecurityPolicy(nonce: string, origins: readonly string[], environment: string): string {
   const remotes = origins.map((origin) => ` ${origin}`).join('')
-  // A remote under development tells the page of a new build through a socket.
+  // A remote under development announces new builds through a socket.
   const sockets = environment === 'dev' ? origins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('') : ''
   return [
     `default-src 'none'`,
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(nonce: string, origins: readonly string[],
   ].join('; ')
 }
 
-/** A plain reply. Without a rule it is never kept: a missing file may be there in a minute. */
+/** A JSON response. Never cached without a rule: a missing file may exist in a minute. */
 export function sendJson(response: ServerResponse, status: number, answer: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': cacheRules.never })
   response.end(JSON.stringify(answer))

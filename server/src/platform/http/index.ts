@@ -1,4 +1,4 @@
-// What every answer over HTTP has in common: its headers, whose address a request comes from, and what its file is called.
+// What all HTTP responses share: headers, the caller's address, file names.
 
 export { type AddressOf, createAddressOf } from './createAddressOf.ts'
 export { readFileName } from './readFileName.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a file that is the body is called, by `X-File-Name` (percent-encoded); empty when it brings no name that can be read. */
+/** The name of a file sent as the body, from `X-File-Name` (percent-encoded); empty if there is none that can be read. */
 export function readFileName({ headers }: Pick<IncomingMessage, 'headers'>): string {
   try {
     return decodeURIComponent(String(headers['x-file-name'] ?? ''))

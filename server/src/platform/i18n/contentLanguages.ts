@@ -1,4 +1,4 @@
-/** The languages in which texts of the catalogue are written; the first is the one that everything falls back to. */
+/** The languages of the catalogue's texts; the first is the fallback of the others. */
 export const contentLanguages = ['nl', 'en', 'de', 'fr'] as const
 
 export type ContentLanguage = (typeof contentLanguages)[number]
@@ -7,18 +7,18 @@ export function isContentLanguage(code: string): code is ContentLanguage {
   return contentLanguages.some((language) => language === code)
 }
 
-/** The code of a language as it is stored; Dutch has a second one, of the country. */
+/** The stored code of a language; Dutch has a second one with its country. */
 export function contentCode(code: string): string {
   const known = code.trim().toLowerCase()
   return known === 'nl-nl' ? 'nl' : known
 }
 
-/** Why `content.<code>…` is no field. */
+/** Why `content.<code>…` is not a field. */
 export function contentProblem(code: string): { code: string; values: Record<string, string> } | null {
   return isContentLanguage(code) ? null : { code: 'language.unknown', values: { language: code, known: contentLanguages.join(', ') } }
 }
 
-/** The same of a name that may be any: null also where it names no text. */
+/** The same for any field name: null also if it is not a text. */
 export function textProblem(name: string): ReturnType<typeof contentProblem> {
   const [, code] = /^content\.([^.]+)\./.exec(name.trim()) ?? []
   return code === undefined ? null : contentProblem(code)

@@ -1,4 +1,4 @@
-// The messages of the server in both languages, and the languages of the content.
+// The server's messages in both languages, and the languages of the content.
 
 export { contentCode, type ContentLanguage, contentLanguages, contentProblem, isContentLanguage, textProblem } from './contentLanguages.ts'
 export { plurals } from './plurals.ts'

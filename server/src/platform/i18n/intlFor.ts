@@ -2,7 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { messages } from './messages.ts'
 import { log } from '../log/index.ts'
 
-/** In which the product speaks to those who use it. */
+/** The languages of the user interface. */
 export type Language = 'en' | 'nl'
 
 function create(locale: Language, messages: Record<string, string>): IntlShape<string> {
@@ -10,7 +10,7 @@ function create(locale: Language, messages: Record<string, string>): IntlShape<s
     {
       locale,
       messages,
-      // A message that is missing is a fault of ours; its id is shown, and the log tells.
+      // A missing message is a bug; its id is shown, and the log reports it.
       onError: (error) => log.error(`Message: ${error.message}`),
     },
     createIntlCache(),
@@ -19,15 +19,14 @@ function create(locale: Language, messages: Record<string, string>): IntlShape<s
 
 const shapes: Record<Language, IntlShape<string>> = { en: create('en', messages.en), nl: create('nl', messages.nl) }
 
-/** The server's own messages in one language, made once. */
+/** The server's messages in one language, created once. */
 export function intlFor(language: Language): IntlShape<string> {
   return shapes[language]
 }
 
 /**
- * The first of our languages that `Accept-Language` asks for, else that of the account, else English. A page says in
- * which language it is drawn: its words and the server's are the same, also in the moment after a switch, when the
- * account does not know of it yet.
+ * The first of our languages in `Accept-Language`, or else that of the account, or else English. A page sends the language it
+ * is drawn in, so that the server answers in the same one, even right after a switch of which the account does not know yet.
  */
 export function preferredLanguage(acceptLanguage: string | null | undefined, own: Language | null = null): Language {
   const wishes = (acceptLanguage ?? '').split(',').map((part) => {

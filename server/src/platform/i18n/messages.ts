@@ -3,5 +3,5 @@ import catalogueNl from '../../../../shared/labels/catalogue/nl.json' with { typ
 import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
 
-/** All that the server says: its own messages, and the words that it shares with the browser (`shared/labels/`). */
+/** All messages of the server: its own, and those that it shares with the browser (`shared/labels/`). */
 export const messages: Record<'en' | 'nl', Readonly<Record<string, string>>> = { en: { ...catalogueEn, ...en }, nl: { ...catalogueNl, ...nl } }

@@ -1,4 +1,4 @@
-/** What fields are called where that is a plural, in English as in Dutch: conditions *are* required. */
+/** Field labels that are plural, in English as in Dutch: conditions *are* required. */
 export const plurals: ReadonlySet<string> = new Set([
   'catalogue.attribute.descriptions',
   'catalogue.attribute.names',

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-/** What is known of the request that is being answered; filled in as it becomes known. */
+/** What is known about the current request; filled in as it becomes known. */
 export interface RequestFacts {
   readonly requestId: string
-  /** The operation's own name, as the document has it. */
+  /** The operation's name in the document. */
   operation?: string | undefined
   /** `user 12` or `share link 7` */
   account?: string | undefined
@@ -12,7 +12,7 @@ export interface RequestFacts {
 
 const current = new AsyncLocalStorage<RequestFacts>()
 
-/** Does the work of one request: whatever it logs, however deep, carries what is known of it. */
+/** Handles one request: whatever is logged meanwhile, at any depth, carries what is known about it. */
 export function inRequest<Result>(facts: RequestFacts, work: () => Result): Result {
   return current.run(facts, work)
 }
@@ -22,8 +22,8 @@ export function currentRequest(): RequestFacts | undefined {
 }
 
 /**
- * The name under which a request stands in the logs of everything on its way.
- * @param given what X-Request-Id says; a text that could break a line or fill one is replaced by a name of ours
+ * The id of a request in the logs of everything on its way.
+ * @param given X-Request-Id; a text that could break a log line or fill one is replaced
  */
 export function readRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()

@@ -1,4 +1,4 @@
-// What a process tells whoever runs it.
+// The log for operators.
 
 export { log, logAsJson } from './log.ts'
 export { currentRequest, inRequest, readRequestId, type RequestFacts } from './currentRequest.ts'

@@ -6,7 +6,7 @@ type Facts = Record<string, unknown>
 // null: sentences for people, on a terminal
 let json: Logger | null = null
 
-// Of what the database says, the values are left out: its detail quotes rows.
+// Values in the database's messages are left out: its detail quotes rows.
 const told = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
 function describeError(error: unknown): Facts | string {
@@ -16,10 +16,10 @@ function describeError(error: unknown): Facts | string {
 }
 
 /**
- * From now on each line is an object of JSON: time, level, the request in which it was written (requestId, operation, account),
- * what else is known, and the sentence as `message`. A fault is one line.
- * @param destination where the lines go; to the standard output unless told otherwise
- * @returns a function that goes back to sentences
+ * Switches to JSON lines: time, level, the current request (requestId, operation, account), further facts, and the sentence as
+ * `message`. An error is one line.
+ * @param destination where the lines go; standard output by default
+ * @returns switches back to sentences
  */
 export function logAsJson(destination?: DestinationStream): () => void {
   const options = {
@@ -35,7 +35,7 @@ export function logAsJson(destination?: DestinationStream): () => void {
 }
 
 export const log = {
-  /** What goes on as it should, and is worth a line to a program that reads the log; people are not told. */
+  /** Routine events that are worth a line to a program that reads the log, but not to people. */
   fact(sentence: string, facts: Facts): void {
     json?.info(facts, sentence)
   },
@@ -47,12 +47,12 @@ export const log = {
     if (json) json.warn(facts, sentence)
     else console.warn(sentence)
   },
-  /** A fault of a browser, which is one line of JSON in any case: `tools/readTrace.ts` reads it. */
+  /** An error in a browser, always one line of JSON: `tools/readTrace.ts` reads it. */
   fault(facts: Facts): void {
     if (json) json.error(facts, 'A fault in a browser')
     else console.error(JSON.stringify(facts))
   },
-  /** Something that whoever runs the product has to know. `error` is what was thrown. */
+  /** Something that the operator has to know. `error` is what was thrown. */
   error(sentence: string, error?: unknown, facts: Facts = {}): void {
     if (json) json.error({ ...(error === undefined ? {} : { error }), ...facts }, sentence.trim())
     else if (error === undefined) console.error(sentence)

@@ -1,4 +1,4 @@
-/** It was not fetched: the address is not one that we go to, or the other side did not deliver. `code` has its message `outbound.<code>`. */
+/** Nothing was fetched: the address is not allowed, or the other side did not deliver. The message of `code` is `outbound.<code>`. */
 export class OutboundRefused extends Error {
   readonly code: string
   readonly values: Readonly<Record<string, string | number>>

@@ -3,18 +3,18 @@ import { guardAddress, type GuardOptions, reasonOf } from './guardAddress.ts'
 import { OutboundRefused } from './OutboundRefused.ts'
 
 export interface OutboundOptions extends Omit<GuardOptions, 'connections'> {
-  /** Bytes that are taken at most, unpacked; 20 MB unless told otherwise */
+  /** Maximum number of bytes after decompression; 20 MB by default */
   maximum?: number
   signal?: AbortSignal
-  /** Told before the first byte how many are to come, where the other side says so. */
+  /** Called before the first byte with the size, if the other side states it. */
   onLength?(bytes: number): void
 }
 
 /**
- * Fetches an address that a person has typed. It is looked up once and the connection goes to what was found then, so that a
- * name that changes its mind leads nowhere else; addresses of this machine and of private networks are refused, as are names with
- * a password, other ports than 80 and 443, and redirects.
- * @returns the bytes as they come; they end with OutboundRefused when there are too many, or when the other side breaks off
+ * Fetches an address that a person has entered. The name is resolved once and the connection goes to that result, so that a
+ * name that changes its address leads nowhere else; addresses of this machine and of private networks are refused, and so are
+ * addresses with a password, ports other than 80 and 443, and redirects.
+ * @returns the bytes as they arrive; fails with OutboundRefused if there are too many, or if the other side breaks off
  * @throws OutboundRefused
  */
 export async function fetchOutbound(address: string, options: OutboundOptions = {}): Promise<AsyncIterable<Buffer>> {

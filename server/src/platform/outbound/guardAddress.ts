@@ -4,10 +4,10 @@ import { Agent } from 'undici'
 import ipaddr from 'ipaddr.js'
 import { OutboundRefused } from './OutboundRefused.ts'
 
-// Ranges that carry an IPv4 address in an IPv6 one, or that lead back inside, and that the library counts as plain unicast.
+// Ranges with an embedded IPv4 address, or that lead back to a private network, which the library considers plain unicast.
 const inward = ['::/96', '64:ff9b:1::/48', '2001::/23', '100::/64', 'fec0::/10', '5f00::/16', '3fff::/20'].map((range) => ipaddr.parseCIDR(range))
 
-/** Whether an IP address is one of the open internet: not of this machine, a private or a carrier's network, or one that stands for such a one. */
+/** Whether an IP address is public: not of this machine, a private or carrier network, nor one that maps to one of these. */
 function isPublicAddress(address: string): boolean {
   const bare = address.split('%')[0] ?? ''
   if (!ipaddr.isValid(bare)) return false
@@ -22,26 +22,26 @@ function isLoopback(address: string): boolean {
 }
 
 export interface GuardOptions {
-  /** Milliseconds that the other side may be silent; 10 s unless told otherwise */
+  /** Milliseconds that the other side may be silent; 10 s by default */
   patience?: number
-  /** Lets this machine be reached, on any port: for a simulator in development and in tests. */
+  /** Allows this machine, on any port: for a simulator in development and in tests. */
   allowLoopback?: boolean
-  /** So many connections at the same time; as many as there are calls unless told otherwise */
+  /** Maximum number of concurrent connections; unlimited by default */
   connections?: number
-  /** Finds the addresses of a name; the system's own way unless told otherwise. */
+  /** Resolves a name; by default as the system does. */
   resolve?(host: string): Promise<readonly { address: string; family: number }[]>
 }
 
 export interface Guarded {
   url: URL
   host: string
-  /** Connects to what was found and judged, whatever the name says later. Destroyed by whoever asked for it. */
+  /** Connects to the addresses that were checked, even if the name resolves to others later. The caller destroys it. */
   agent: Agent
 }
 
 /**
- * Judges an address that a person has typed: addresses of this machine and of private networks are refused, as are names with a
- * password and other ports than 80 and 443. It is looked up once.
+ * Checks an address that a person has entered: addresses of this machine and of private networks are refused, and so are
+ * addresses with a password and ports other than 80 and 443. The name is resolved once.
  * @throws OutboundRefused
  */
 export async function guardAddress(address: string, options: GuardOptions): Promise<Guarded> {
@@ -74,7 +74,7 @@ function readUrl(address: string): URL {
 
 async function addressesOf(host: string, { resolve }: GuardOptions): Promise<readonly { address: string; family: number }[]> {
   const family = isIP(host)
-  // A connection to a literal address is never looked up, so it is judged here.
+  // A literal address is never resolved, so it is checked here.
   if (family !== 0) return [{ address: host, family }]
   return (resolve ?? ((name) => lookup(name, { all: true })))(host).catch(() => [])
 }
@@ -85,5 +85,5 @@ function withoutHanging<Found>(milliseconds: number, work: Promise<Found>): Prom
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** What the system or the client says of a connection that failed: ECONNREFUSED. */
+/** The error code of the system or the client for a failed connection: ECONNREFUSED. */
 export const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'error')

@@ -6,7 +6,7 @@ export interface OutboundCall {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: string | Buffer
-  /** Bytes of the answer that are taken at most; 5 MB unless told otherwise */
+  /** Maximum number of bytes of the answer; 5 MB by default */
   maximum?: number
 }
 
@@ -18,7 +18,7 @@ export interface OutboundReply {
 
 export interface OutboundConnection {
   /**
-   * Calls an address of the same origin, whatever its answer; redirects are not followed.
+   * Calls an address of the same origin, and returns any answer; redirects are not followed.
    * @throws OutboundRefused `timeout`, `unreachable`, `large`, or `address` for another origin
    */
   call(address: string, call: OutboundCall): Promise<OutboundReply>
@@ -26,14 +26,14 @@ export interface OutboundConnection {
 }
 
 export interface OpenOptions extends GuardOptions {
-  /** Milliseconds for a whole call, however much trickles in; a minute unless told otherwise */
+  /** Milliseconds for a whole call, even if data keeps coming; a minute by default */
   limit?: number
-  /** Breaks off what is on its way: nobody knows then whether it was done */
+  /** Aborts a call in progress; whether it took effect is then unknown */
   signal?: AbortSignal
 }
 
 /**
- * Opens what many calls go through to one origin that a person has typed; judged as `fetchOutbound` does, once for all of them.
+ * Opens a client for many calls to one origin that a person has entered; checked as in `fetchOutbound`, once for all of them.
  * @throws OutboundRefused
  */
 export async function openOutbound(address: string, options: OpenOptions = {}): Promise<OutboundConnection> {

@@ -1,4 +1,4 @@
-// Days and moments in the product's own time zone, and when something is due by its cron expression.
+// Days and times in the shops' time zone, and when a cron expression is due.
 
 export { answerDue } from './schedules.store.ts'
 export { findDue, isSchedule, nextDue, shopDayOf } from './schedule.rules.ts'

@@ -1,44 +1,44 @@
 import { Cron } from 'croner'
 
-/** Where the times of schedules are read: the product's own zone, summer time and all. */
+/** The time zone of schedules, including daylight saving time. */
 const tz = 'Europe/Amsterdam'
 
-// made once: it costs a hundred times what it is used for
+// created once: that costs a hundred times as much as using it
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: tz, dateStyle: 'short' })
 
-/** The day on which a moment lies there, as `2026-11-23`. */
+/** The day of an instant in that time zone, as `2026-11-23`. */
 export const shopDayOf = (moment: Date): string => days.format(moment)
 
 /**
- * The moments of a cron expression of five parts. Around the change of the hour what is due once a day stays so: in spring at the end
- * of the hour that there is not, in autumn in the first of the two hours that are called the same.
+ * The occurrences of a five-part cron expression. Around a change of the clocks, what is due once a day stays so: in spring at
+ * the end of the missing hour, in autumn in the first of the two equal hours.
  */
 function momentsOf(schedule: string): Cron | null {
   try {
-    // 5/10 is 5-59/10, as it was before
+    // 5/10 means 5-59/10, as before
     return new Cron(schedule, { timezone: tz, paused: true, mode: '5-part', sloppyRanges: true })
   } catch {
     return null
   }
 }
 
-/** Whether it is a cron expression of five parts, which is due at all. */
+/** Whether it is a five-part cron expression that is ever due. */
 export function isSchedule(text: string): boolean {
   return text.trim().split(/\s+/).length === 5 && nextDue(text.trim(), new Date()) !== null
 }
 
-/** The first due moment after this one; null when there is none. */
+/** The first due time after this one; null if there is none. */
 export function nextDue(schedule: string, after: Date): Date | null {
   return momentsOf(schedule)?.nextRun(after) ?? null
 }
 
 const hour = 3_600_000
-// Looked through one after the other, from the shortest on: what is due each minute is found in the first.
+// Tried one after the other, from the shortest on: what is due each minute is found in the first.
 const lookBack = [hour, 26 * hour, 40 * 24 * hour, 400 * 24 * hour, Infinity]
 
 /**
- * The due moment that is not answered yet: the last one up to now, if it lies after the schedule was answered or changed last. It is
- * one of those that `nextDue` gives, so that what is promised comes, and once.
+ * The due time that has not been handled: the latest one up to now, if it is after the schedule was last handled or changed. It
+ * is one of those that `nextDue` returns, so that what is announced happens, and once.
  */
 export function findDue({ schedule, lastDueAt, updatedAt }: { schedule: string; lastDueAt: Date | null; updatedAt: Date }, now: Date): Date | null {
   const moments = momentsOf(schedule)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage, StoredFile } from './Storage.ts'
 
-/** Where the files lie in the data folder. */
+/** The folder of stored files within the data folder. */
 export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
 
 async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null> {
@@ -14,9 +14,9 @@ async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null
   })
 }
 
-/** Files in a folder. A file appears whole or not at all: it is written beside its place and then moved there. */
+/** Files in a folder. A file appears completely or not at all: it is written elsewhere and then renamed. */
 export function localStorage(folder: string): Storage {
-  // Names come from code; still nothing may lead out of the folder.
+  // Names come from code; nevertheless none may lead out of the folder.
   const pathOf = (name: string): string => {
     if (!/^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i.test(name) || name.includes('..')) throw new Error(`Not a name in the store: ${name}`)
     return join(folder, name)
@@ -26,7 +26,7 @@ export function localStorage(folder: string): Storage {
     const path = pathOf(name)
     const draft = `${path}.${randomUUID()}`
     try {
-      // Mostly the folder is there: it is made only when it is missed.
+      // Usually the folder exists: it is created only when it is missing.
       await fill(draft).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         await mkdir(dirname(path), { recursive: true })
@@ -58,7 +58,7 @@ export function localStorage(folder: string): Storage {
       const file = await unlessMissing(open(pathOf(name)))
       if (file === null) return null
       const { size } = await file.stat()
-      // one that grows meanwhile is read as it was
+      // a file that grows meanwhile is read up to its size now
       if (size > 0) return { size, content: file.createReadStream({ end: size - 1 }) }
       await file.close()
       return { size, content: Readable.from([]) }
@@ -69,7 +69,7 @@ export function localStorage(folder: string): Storage {
   }
 }
 
-/** The name of a content: the same bytes have the same key, so that nothing is kept twice. */
+/** The name of a content: the same bytes have the same key, so that nothing is stored twice. */
 export function contentKeyOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

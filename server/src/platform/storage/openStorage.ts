@@ -5,7 +5,7 @@ import type { Storage } from './Storage.ts'
 
 const buckets = new Map<string, Storage>()
 
-/** One for each bucket: it keeps its connections. */
+/** One per bucket: it keeps its connections. */
 export function openBucket(s3: S3Settings): Storage {
   const key = JSON.stringify(s3)
   const bucket = buckets.get(key) ?? s3Storage(s3)
@@ -13,7 +13,7 @@ export function openBucket(s3: S3Settings): Storage {
   return bucket
 }
 
-/** Where the settings say that files are kept: a bucket where `S3_BUCKET` names one, else the data folder. */
+/** The storage chosen by the settings: a bucket if `S3_BUCKET` is set, or else the data folder. */
 export function openStorage({ dataFolder, s3 = null }: Pick<Settings, 'dataFolder'> & Partial<Pick<Settings, 's3'>>): Storage {
   return s3 === null ? localStorage(mediaFolder(dataFolder)) : openBucket(s3)
 }

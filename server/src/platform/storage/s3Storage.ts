@@ -4,13 +4,10 @@ import type { Readable } from 'node:stream'
 import type { S3Settings } from '../settings.ts'
 import type { Storage } from './Storage.ts'
 
-// What is streamed the client does not send again by itself.
+// The client does not retry streams itself.
 const attempts = 3
 
-/**
- * Files in a bucket of object storage that speaks S3. The client is loaded with the first file: whoever keeps files in a folder does
- * not pay for it.
- */
+/** Files in S3-compatible object storage. The client is loaded with the first file, so that it costs nothing for whoever uses a folder. */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Storage {
   let opened: Promise<Awaited<ReturnType<typeof open>>> | undefined
   async function open() {
@@ -18,9 +15,9 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     const client = new s3.S3Client({
       region,
       ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-      // without a pair of keys the client looks where the machine keeps its own
+      // without a key pair the client uses the machine's credentials
       ...(accessKeyId !== null && secretAccessKey !== null && { credentials: { accessKeyId, secretAccessKey } }),
-      // other makers' storage does not know the trailing checksums
+      // other vendors' storage does not know trailing checksums
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: attempts,

@@ -8,17 +8,17 @@ import { localStorage } from './localStorage.ts'
 import { openBucket } from './openStorage.ts'
 import type { OpenFile, Storage, StoredFile } from './Storage.ts'
 
-/** What work is done with besides pictures: tables on their way in, exports, deliveries of feeds. */
+/** Folders of working files: tables to be imported, exports, deliveries of feeds. */
 export const workFolders = ['imports', 'exports', 'deliveries'] as const
 export type WorkFolder = (typeof workFolders)[number]
 
-/** Files that one process writes and another one reads, on this machine or on another one. */
+/** Files that one process writes and another one reads, possibly on another machine. */
 export interface WorkFiles {
-  /** Where a file is written, and stays until it is kept; its folder is made by whoever writes. */
+  /** Where a file is written until it is kept; the writer creates the folder. */
   pathOf(name: string): string
-  /** Gives a file that was written whole to all processes; where it was written it need not be any more. */
+  /** Makes a completely written file available to all processes; the local copy is no longer needed. */
   keep(name: string): Promise<void>
-  /** Where a kept file can be read here; null when there is none. */
+  /** A readable local path of a kept file; null if there is none. */
   fetch(name: string): Promise<string | null>
   openRead(name: string): Promise<OpenFile | null>
   list(prefix?: string): AsyncIterable<StoredFile>
@@ -30,7 +30,7 @@ const millisecondsKept = 86_400_000
 const millisecondsBetween = 3_600_000
 const sweptAt = new Map<string, number>()
 
-/** The files of a folder: in the data folder, or where `S3_BUCKET` names one in that bucket, where every server and worker finds them. */
+/** The files of a folder: in the data folder, or in the bucket if `S3_BUCKET` is set, where every server and worker finds them. */
 export function workFiles(folder: WorkFolder): WorkFiles {
   const { dataFolder, s3 } = readSettings()
   return s3 === null ? onDisk(join(dataFolder, folder)) : inBucket(openBucket(s3), folder, join(dataFolder, 'copies', folder))
@@ -72,7 +72,7 @@ function inBucket(bucket: Storage, folder: WorkFolder, copies: string): WorkFile
     async fetch(name) {
       const path = pathOf(name)
       if (await isThere(path)) {
-        // in use: not to be swept
+        // in use: must not be swept
         const now = new Date()
         await utimes(path, now, now)
         return path
@@ -106,7 +106,7 @@ async function download({ size, content }: OpenFile, path: string): Promise<stri
   }
 }
 
-/** Copies that nobody has used for a day, and what a process that died was writing. */
+/** Local copies that were not used for a day, and leftovers of processes that died. */
 async function sweep(copies: string): Promise<void> {
   const now = Date.now()
   if (now - (sweptAt.get(copies) ?? 0) < millisecondsBetween) return

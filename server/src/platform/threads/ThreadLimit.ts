@@ -1,4 +1,4 @@
-/** The work was broken off: it took more time or more memory than it was given. Nothing of it is left. */
+/** The work was aborted: it exceeded its time or its memory. Nothing of it is left. */
 export class ThreadLimit extends Error {
   readonly exceeded: 'time' | 'memory'
 

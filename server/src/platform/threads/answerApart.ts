@@ -9,19 +9,19 @@ export interface ApartRefusal {
 }
 
 /**
- * A line that the process writes: what it has read since the one before, why it does not read on, or that all was read. Without that
- * last line nothing is whole, however the process has ended.
+ * A line that the process writes: what it has read since the last one, why it stopped, or that everything was read. Without
+ * that last line nothing is complete, however the process ended.
  */
 export type ApartLine<Item> = { items: Item[] } | { refused: ApartRefusal } | { total: number }
 
-// Whoever reads the lines works at one without a break.
+// The reader handles one line without a break.
 const maxLineLength = 65_536
 const outOfMemory = 137
 const watcher = new URL('watchApart.ts', import.meta.url)
 
 /**
- * What a process does that `readApart` has started: reads its question, gives what `read` gives, and ends.
- * @param isRefusal tells what is wrong with the thing that is read from a fault of ours
+ * The main function of a process started by `readApart`: reads its question, writes what `read` yields, and exits.
+ * @param isRefusal distinguishes faults of the input from bugs
  */
 export async function answerApart<Question>(read: (question: Question) => AsyncIterable<unknown>, isRefusal: (error: unknown) => error is ApartRefusal): Promise<never> {
   const watching = new Worker(watcher, { workerData: { bytes: Number(argv[2]) * 1_000_000, parent: process.ppid }, execArgv: [] })
@@ -45,7 +45,7 @@ export async function answerApart<Question>(read: (question: Question) => AsyncI
     await flush()
     await say(JSON.stringify({ total }))
   } catch (error) {
-    // a text or a buffer that is longer than there can be
+    // a text or buffer that exceeds the maximum length
     if (error instanceof RangeError) exit(outOfMemory)
     if (!isRefusal(error)) throw error
     await flush()
@@ -54,7 +54,7 @@ export async function answerApart<Question>(read: (question: Question) => AsyncI
   exit(0)
 }
 
-// Not before it is written: `exit` does not wait for a pipe.
+// Awaited, because `exit` does not wait for a pipe.
 async function say(line: string): Promise<void> {
   await new Promise<void>((resolve, reject) => stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve())))
 }

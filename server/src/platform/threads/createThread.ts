@@ -3,30 +3,30 @@ import { Worker } from 'node:worker_threads'
 import { ThreadLimit } from './ThreadLimit.ts'
 
 export interface ThreadOptions {
-  /** The heap that it may grow to; beyond it the thread ends, and not the process. */
+  /** The heap's limit; beyond it the thread ends, and not the process. */
   megabytes: number
-  /** How long it rests before it gives its memory back. */
+  /** How long it may be idle before it is ended to free its memory. */
   restMs?: number
 }
 
 export interface ThreadAnswer<Answer> {
   answer: Answer
-  /** How long it worked at this; waiting for its turn does not count */
+  /** Time spent on this question, without waiting */
   milliseconds: number
 }
 
 export interface Thread<Question, Answer> {
   /**
-   * Puts a question when those before it are answered.
-   * @param milliseconds how long it may work at this one
-   * @throws ThreadLimit when that, or its memory, did not do
+   * Asks a question once earlier ones are answered.
+   * @param milliseconds the time limit for this one
+   * @throws ThreadLimit if it exceeds that, or the memory limit
    */
   ask(question: Question, milliseconds: number): Promise<ThreadAnswer<Answer>>
 }
 
 /**
- * A thread beside the event loop, for work that foreign input can make long. It is started with the first question, works
- * at one at a time, and is ended, and later started again, when a question asks too much of it.
+ * A thread for work that foreign input can make long. It is started with the first question, handles one at a time, and is
+ * ended, and later restarted, when a question exceeds its limits.
  * @param file a module that posts one message when it is loaded, and then one for each that it gets
  */
 export function createThread<Question, Answer>(file: URL, { megabytes, restMs = 60_000 }: ThreadOptions): Thread<Question, Answer> {
@@ -59,10 +59,10 @@ export function createThread<Question, Answer>(file: URL, { megabytes, restMs = 
   }
 
   async function start(): Promise<Worker> {
-    // by this `node --watch` has a thread tell what it imports, in messages that would be taken for answers
+    // with this variable `node --watch` makes a thread report its imports, in messages that would be taken for answers
     const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env
     const fresh = new Worker(file, { execArgv: [], env, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-    // what happens between two questions is found out by the next one
+    // a failure between two questions is noticed by the next one
     fresh.on('error', () => {})
     fresh.on('exit', () => {
       if (worker === fresh) worker = undefined

@@ -6,30 +6,30 @@ import type { ApartLine, ApartRefusal } from './answerApart.ts'
 import { ThreadLimit } from './ThreadLimit.ts'
 
 export interface ApartLimits {
-  /** The heap that it may grow to */
+  /** The heap's limit */
   heapMegabytes: number
-  /** All of its memory: what is unpacked lies in buffers beside the heap */
+  /** The limit of all its memory: unpacked data is in buffers outside the heap */
   megabytes: number
-  /** How long it may work; while it waits for whoever asks does not count */
+  /** The time limit, without the time in which it waits for its reader */
   milliseconds: number
 }
 
 interface ApartOptions extends ApartLimits {
-  /** What is thrown for a refusal that the module tells */
+  /** Creates the error for a refusal that the module reports */
   refuse(refusal: ApartRefusal): Error
 }
 
-// More of them would fill the memory together. Two jobs may be at it for long, and somebody at a screen has room beside them.
+// More of them would exhaust the memory together. Two jobs may run for long and leave room for somebody at a screen.
 const turns = pLimit(3)
-// Killed by its own limit: by the one of its heap, by what watches it, or where it could not get what it asked for.
+// Killed by a limit: of its heap, by the watcher, or because an allocation failed.
 const memorySignals: ReadonlySet<string | null> = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP', 'SIGILL'])
 const outOfMemory = 137
 
 /**
- * What a module gives that reads something foreign in a process of its own, piece by piece: it may take as much memory and time as it
- * is given, and nobody else feels it. The process ends when whoever asks leaves off.
+ * What a module yields that reads foreign input in a process of its own, piece by piece, within limits of memory and time that
+ * protect everybody else. The process ends when the reader stops.
  * @param file a module that calls `answerApart`
- * @throws ThreadLimit when its time or its memory did not do, and whatever `refuse` makes of a refusal
+ * @throws ThreadLimit if it exceeds its limits, and whatever `refuse` makes of a refusal
  */
 export async function* readApart<Item>(file: URL, question: unknown, options: ApartOptions): AsyncGenerator<Item> {
   const turn = await takeTurn()
@@ -39,7 +39,7 @@ export async function* readApart<Item>(file: URL, question: unknown, options: Ap
   closed.catch(() => undefined)
   let fault = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (fault = (fault + text).slice(-2_000)))
-  // it may be over before it has read what it is asked
+  // it may end before it has read its question
   child.stdin.on('error', () => undefined).end(JSON.stringify(question))
   const clock = startClock(child, milliseconds)
   try {
@@ -61,7 +61,7 @@ export async function* readApart<Item>(file: URL, question: unknown, options: Ap
     if (clock.isOver()) throw new ThreadLimit('time')
     if (code === outOfMemory || memorySignals.has(signal)) throw new ThreadLimit('memory')
     if (code !== 0) throw new Error(`${file.pathname} ended with ${code ?? signal}: ${fault}`)
-    // cut off is not finished
+    // truncated output is not complete
     if (total !== count) throw new Error(`${file.pathname} gave ${count} of ${total ?? 'an unknown number of'} items`)
   } finally {
     clock.stop()
@@ -70,7 +70,10 @@ export async function* readApart<Item>(file: URL, question: unknown, options: Ap
   }
 }
 
-/** Waits for one's turn. @returns what gives it back */
+/**
+ * Waits for one's turn.
+ * @returns releases it
+ */
 async function takeTurn(): Promise<() => void> {
   const begun = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
@@ -82,7 +85,7 @@ async function takeTurn(): Promise<() => void> {
   return over.resolve
 }
 
-/** Counts only while it is waited for, and ends the process when it has had its time. */
+/** Counts only while its output is awaited, and kills the process when its time is up. */
 function startClock(child: ChildProcess, milliseconds: number) {
   let left = milliseconds
   let isOver = false
@@ -106,7 +109,7 @@ function startClock(child: ChildProcess, milliseconds: number) {
   }
 }
 
-// Not by readline: it takes a thousand lines before it asks anybody to wait, and each of these is large.
+// Not readline: it reads a thousand lines ahead, and each of these is large.
 async function* linesOf<Item>({ stdout }: ChildProcess): AsyncGenerator<ApartLine<Item>> {
   let pieces: string[] = []
   for await (const piece of stdout?.setEncoding('utf8') as AsyncIterable<string>) {

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 
-// A thread of a process that reads something foreign: however that is held up, it ends when it takes too much memory, and when nobody
-// waits for it any more.
+// A thread of a process that reads foreign input: even if the main thread is stuck, it ends the process when it uses too much
+// memory, or when nobody is waiting for it any more.
 
 const { bytes, parent } = workerData as { bytes: number; parent: number }
 

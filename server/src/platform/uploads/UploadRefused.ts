@@ -1,4 +1,4 @@
-/** Why a file is not accepted, for a sentence that helps: `uploads.refused.<code>`. */
+/** Why a file is refused; the message is `uploads.refused.<code>`. */
 export class UploadRefused extends Error {
   readonly code: 'archive' | 'broken' | 'cutOff' | 'extension' | 'file' | 'files' | 'heic' | 'large' | 'many' | 'otherType' | 'part' | 'pixels' | 'svg' | 'type' | 'winmail'
   readonly values: Readonly<Record<string, string | number>>

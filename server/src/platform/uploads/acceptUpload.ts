@@ -17,22 +17,22 @@ import { checkArchive } from './checkArchive.ts'
 import { findFileType } from './fileTypes.rules.ts'
 import { checkType, cleanName } from './uploads.rules.ts'
 
-/** A picture that was accepted: its original is in the store, under its content key. */
+/** An accepted image: its original is in the store, under its content key. */
 export interface AcceptedUpload {
   contentKey: string
-  /** What it was called, without its ending */
+  /** Its name without the extension */
   name: string
   mimeType: string
   width: number
   height: number
   byteSize: number
-  /** SHA-256 of the file as it was given: two files with the same one are the same file */
+  /** SHA-256 of the file as uploaded: equal hashes are equal files */
   givenHash: string
   look: Look
 }
 
 export interface AcceptOptions {
-  /** Asked before anything is stored: false leaves the store as it was. */
+  /** Called before anything is stored: false stores nothing. */
   isWanted?(accepted: AcceptedUpload): Promise<boolean>
 }
 
@@ -40,17 +40,18 @@ const run = promisify(execFile)
 const decoder = fileURLToPath(new URL('./decodePicture.ts', import.meta.url))
 const maxDecoding = 30_000
 const maxMegabytes = 25
-// So much of a file says what it is, where its bytes do not say it at once.
+// The first bytes tell the type, where the signature alone does not.
 const maxHeadLength = 4096
 const picturesOfFiles: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
-// Two pictures at once: the others wait, first come first served.
+// Two images at once: the others wait, first come, first served.
 const semaphore = pLimit(2)
 
 /**
- * Takes a picture from a stranger: to the disk with a limit, by what its bytes say it is and its name agrees with, drawn again by a
- * process of its own, and kept under the hash of what was drawn. What is refused leaves nothing behind.
- * @param name as the browser calls it; nothing of it is believed but its ending, which must agree
- * @throws UploadRefused with a code for a sentence that helps
+ * Accepts an image from an untrusted source: written to disk with a size limit, identified by its bytes, with which its name
+ * must agree, re-encoded by a process of its own, and stored under the hash of the result. A refused file leaves nothing
+ * behind.
+ * @param name the browser's name for it; only its extension is used, which must agree
+ * @throws UploadRefused with a code for a helpful sentence
  */
 export async function acceptUpload(storage: Storage, from: Readable, name: string, options: AcceptOptions = {}): Promise<AcceptedUpload> {
   return inFolder(async (folder) => {
@@ -63,13 +64,13 @@ export async function acceptUpload(storage: Storage, from: Readable, name: strin
   })
 }
 
-/** A technical file that was accepted: it is in the store, under its content key. */
+/** An accepted technical file: it is in the store, under its content key. */
 export type AcceptedFile = Pick<AcceptedUpload, 'contentKey' | 'name' | 'mimeType' | 'byteSize'>
 
 /**
- * Takes a technical file from a stranger, as `acceptUpload` takes a picture, and a picture as that does: what it is, its bytes and its
- * name say together; an archive is looked into before it is kept. What it holds is kept as it came, and never run here.
- * @throws UploadRefused with a code for a sentence that helps
+ * Accepts a technical file from an untrusted source; images as `acceptUpload` does. Its bytes and its name determine its type;
+ * an archive's list is checked first. The content is stored as it is, and never executed here.
+ * @throws UploadRefused with a code for a helpful sentence
  */
 export async function acceptFile(storage: Storage, from: Readable, name: string): Promise<AcceptedFile> {
   return inFolder(async (folder) => {
@@ -93,7 +94,7 @@ export async function acceptFile(storage: Storage, from: Readable, name: string)
   })
 }
 
-/** A folder for one upload, which is gone when it is over. */
+/** A temporary folder for one upload. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-upload-'))
   try {
@@ -103,7 +104,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns the SHA-256 of what came */
+/** @returns the SHA-256 of the received bytes */
 async function receive(from: Readable, given: string, megabytes: number): Promise<string> {
   let bytes = 0
   const hash = createHash('sha256')

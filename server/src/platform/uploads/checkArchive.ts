@@ -2,13 +2,13 @@ import yauzl from 'yauzl'
 import { isBadEntry } from './fileTypes.rules.ts'
 import { UploadRefused } from './UploadRefused.ts'
 
-/** An archive of a stranger may hold so many files. */
+/** The maximum number of files in an archive. */
 export const maxArchiveEntries = 1_000
 const most = { bytes: 200_000_000, ratio: 100 }
 const symbolicLink = 0o120000
 
 /**
- * Looks at the list of an archive, and at nothing inside: how many, how large, how much larger than packed, and their names.
+ * Checks the list of an archive, without unpacking it: number, sizes, compression ratio and names.
  * @throws UploadRefused
  */
 export async function checkArchive(path: string): Promise<void> {

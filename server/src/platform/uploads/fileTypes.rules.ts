@@ -1,13 +1,13 @@
 import { UploadRefused } from './UploadRefused.ts'
 
-/** A type of file that products may have, and how it is told. */
+/** A type of technical file, and how it is recognised. */
 interface FileType {
   mime: string
   extensions: readonly string[]
-  /** What file-type says of its bytes; null: it is text, told by `begins` */
+  /** What file-type detects; null: it is text, recognised by `begins` */
   sniffed: readonly (string | null)[]
   begins?(head: string): boolean
-  /** A list of files inside, which is looked at first */
+  /** A list of files, which is checked first */
   isArchive?: boolean
 }
 
@@ -24,16 +24,16 @@ const types: readonly FileType[] = [
   { mime: 'model/step', extensions: ['step', 'stp'], sniffed: [null], begins: (head) => head.startsWith('ISO-10303-21;') },
   { mime: 'image/vnd.dxf', extensions: ['dxf'], sniffed: [null], begins: (head) => /^\s*(?:999\s*\r?\n.*\r?\n\s*)*0\s*\r?\n\s*SECTION/.test(head) },
   { mime: 'model/gltf+json', extensions: ['gltf'], sniffed: [null, 'application/json'], begins: (head) => /^\s*\{/.test(head) && head.includes('"asset"') },
-  // anything may be a table: only what a browser would take for a page is none
+  // anything may be a table, except what a browser would take for a page
   { mime: 'text/csv', extensions: ['csv'], sniffed: [null, 'text/csv'], begins: (head) => !/^\s*(?:<|%!|#!)/.test(head) },
 ]
 
-/** The endings that a refusal names. */
+/** The extensions named in a refusal. */
 const allowed = 'PDF, JPEG, PNG, WebP, XLSX, DOCX, CSV, DWG, DXF, STEP, GLB, GLTF, USDZ, ZIP'
 
 /**
- * Which of the types of technical files this is, by its bytes and its name, which must agree.
- * @param head the first bytes as text, for types that are text
+ * The type of a technical file, by its bytes and its name, which must agree.
+ * @param head the first bytes as text, for text types
  * @throws UploadRefused
  */
 export function findFileType(sniffed: string | null, name: string, head: Buffer): Pick<FileType, 'mime' | 'isArchive'> {
@@ -45,12 +45,12 @@ export function findFileType(sniffed: string | null, name: string, head: Buffer)
   return named
 }
 
-// Lines of letters, whatever their alphabet: no other bytes below the space than line ends and tabs.
+// Text in any alphabet: no control characters but line ends and tabs.
 function isPlain(head: Buffer): boolean {
   return head.length > 0 && head.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13)
 }
 
-/** What may not lie in an archive: what runs, and what would be unpacked in turn. */
+/** Files that may not be in an archive: executables, and further archives. */
 export function isBadEntry(name: string): boolean {
   const path = name.replaceAll('\\', '/')
   if (path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..') || /[\p{Cc}\p{Cf}]/u.test(path)) return true

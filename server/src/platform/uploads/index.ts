@@ -1,4 +1,4 @@
-// Files of strangers: what comes in here is a picture, or a technical file, and nothing else.
+// Files from untrusted sources: only images and technical files get past here.
 
 export { acceptFile, type AcceptedFile, acceptUpload, type AcceptedUpload } from './acceptUpload.ts'
 export { checkArchive, maxArchiveEntries } from './checkArchive.ts'

@@ -1,16 +1,16 @@
 import type { Look } from './Look.ts'
 
-// What a second compression changes in an even ground is no edge.
+// Differences that recompressing an even area causes are not edges.
 const edge = 3
-/** Bits of 64 in which two pictures may differ that look the same. */
+/** Of 64 bits, the number in which two similar images may differ. */
 export const maxBits = 8
-// Of 255, in any channel of any of the sixteen fields: less than one fabric from the next.
+// Of 255, in any channel of any of the sixteen fields: less than the difference between two fabrics.
 const maxTone = 18
 
 /**
- * The dHash of a picture: for each pair of neighbours whether the left one is clearly brighter.
+ * The dHash of an image: for each pair of neighbours whether the left one is clearly brighter.
  * @param brightness of each pixel, row by row
- * @returns a text of zeros and ones, one shorter than the picture in each row
+ * @returns a text of zeros and ones, one shorter than the image in each row
  */
 export function fingerprintOf(brightness: Uint8Array, width: number, height: number): string {
   let bits = ''
@@ -20,12 +20,12 @@ export function fingerprintOf(brightness: Uint8Array, width: number, height: num
   return bits
 }
 
-/** In how many places two fingerprints differ. */
+/** The number of bits in which two fingerprints differ. */
 export function bitsApart(one: string, other: string): number {
   return [...one].reduce((count, bit, at) => count + (bit === other[at] ? 0 : 1), 0)
 }
 
-/** Whether two pictures look the same: the same shapes, in the same colours. One sofa in two fabrics does not. */
+/** Whether two images look the same: the same shapes, in the same colours. One sofa in two fabrics does not. */
 export function looksSame(one: Look, other: Look): boolean {
   return bitsApart(one.fingerprint, other.fingerprint) <= maxBits && tonesApart(one.tones, other.tones) <= maxTone
 }

@@ -5,9 +5,10 @@ import { fingerprintOf } from './look.rules.ts'
 const [width, height, fields] = [9, 8, 4]
 
 /**
- * What a picture looks like: its dHash and its colours. Two copies of one photo, in other sizes and formats, give nearly the same.
+ * What an image looks like: its dHash and its colours. Two copies of one photo, in different sizes and formats, give nearly the
+ * same.
  * @param from a file, or its bytes
- * @throws what sharp throws of a file that is no picture
+ * @throws sharp's errors for a file that is not an image
  */
 export async function lookOf(from: string | Buffer): Promise<Look> {
   const plain = sharp(from, { limitInputPixels: 50_000_000 }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
@@ -15,7 +16,7 @@ export async function lookOf(from: string | Buffer): Promise<Look> {
     plain.clone().greyscale().resize({ width, height, fit: 'fill' }).raw().toBuffer({ resolveWithObject: true }),
     plain.clone().resize({ width: fields, height: fields, fit: 'fill', kernel: 'cubic' }).removeAlpha().raw().toBuffer(),
   ])
-  // one channel or three: the first says it
+  // grey has one or three channels: the first suffices
   const { channels } = grey.info
   const brightness = Uint8Array.from({ length: width * height }, (_, at) => grey.data[at * channels] ?? 0)
   return { fingerprint: fingerprintOf(brightness, width, height), tones: colours.toString('hex') }

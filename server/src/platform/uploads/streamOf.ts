@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** A part of a multipart request as a stream. Its own one is of another class than the runtime's, and is read piece by piece. */
+/** A part of a multipart request as a stream. Its File class is not the runtime's, and is read piece by piece. */
 export function streamOf(file: Blob): Readable {
   return Readable.from(piecesOf(file), { objectMode: false })
 }

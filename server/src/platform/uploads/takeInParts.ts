@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises'
 import type { WorkFiles } from '../storage/index.ts'
 import { UploadRefused } from './UploadRefused.ts'
 
-/** The heads of a request whose body is a part of a file. */
+/** The headers of a request whose body is a part of a file. */
 export interface UploadPart {
-  /** What the client calls the upload, the same for all of its parts */
+  /** The client's id of the upload, the same for all of its parts */
   upload: string
-  /** How many bytes of the file come before this part */
+  /** The number of bytes of the file before this part */
   offset: number
-  /** How many bytes the whole file has */
+  /** The size of the whole file */
   length: number
 }
 
-/** What came of a part: how much of the file is there, or the reply to the whole of it. */
+/** The result of a part: how much of the file has arrived, or the response for the whole file. */
 export type TakenPart<Reply> = { offset: number } | { reply: Reply }
 
 const megabyte = 1_000_000
@@ -28,26 +28,26 @@ const doneName = 'done'
 
 /**
  * Reads `X-Upload`, `X-Upload-Offset` and `X-Upload-Length`.
- * @returns null where the body is a whole file
- * @throws UploadRefused where they make no sense
+ * @returns null if the body is a whole file
+ * @throws UploadRefused if they are invalid
  */
 export function readUploadPart({ headers }: Pick<IncomingMessage, 'headers'>): UploadPart | null {
   const upload = headers['x-upload']
   if (upload === undefined) return null
   const [offset, length] = [headers['x-upload-offset'], headers['x-upload-length']].map((text) => (/^\d{1,12}$/.test(String(text)) ? Number(text) : NaN)) as [number, number]
-  // the name of a folder
+  // becomes the name of a folder
   if (!/^[a-z0-9][\w-]{7,63}$/i.test(String(upload)) || !(offset <= length)) throw new UploadRefused('part')
   return { upload: String(upload), offset, length }
 }
 
 /**
- * Takes a part of a file; parts come one after the other. A part that does not begin where the last one ended is left, and the client
- * told where to go on, as it is by one that is empty: so an upload is resumed after the line was lost, by any server that shares the
+ * Takes a part of a file; parts arrive in order. A part that does not continue where the last one ended is ignored, and the
+ * client is told where to continue, as with an empty part: so an interrupted upload is resumed by any server that shares the
  * files.
- * @param owner whose upload it is: nobody adds to that of another
- * @param finish reads the whole file, once all of it is there. Its reply is kept for whoever asks again because it was lost; it may be
- * called twice for one upload, when the last part is
- * @throws UploadRefused for a part that is too large; whatever `finish` throws, and then the parts are still there
+ * @param owner whose upload it is: nobody else can add to it
+ * @param finish reads the whole file, once it is complete. Its response is kept for clients that lost it and ask again; it may
+ * be called twice for one upload, if the last part is sent twice
+ * @throws UploadRefused for a part that is too large; whatever `finish` throws, in which case the parts are kept
  */
 export async function takeInParts<Reply>(files: WorkFiles, from: Readable, { upload, offset, length }: UploadPart, owner: number, finish: (from: Readable) => Promise<Reply>): Promise<TakenPart<Reply>> {
   const folder = `${partsFolder}/${owner}/${upload}`
@@ -74,7 +74,7 @@ interface Part {
 
 const endOf = (parts: readonly Part[]): number => parts.reduce((end, { size }) => end + size, 0)
 
-/** The parts that follow each other without a gap. What two requests brought at one moment counts once. */
+/** The parts without gaps. What two requests brought at the same time counts once. */
 async function listParts(files: WorkFiles, folder: string): Promise<Part[]> {
   const found: Part[] = []
   for await (const { name } of files.list(`${folder}/`)) {
@@ -86,7 +86,7 @@ async function listParts(files: WorkFiles, folder: string): Promise<Part[]> {
   return parts
 }
 
-/** One that breaks off leaves nothing; of one without anything nothing is kept. */
+/** An interrupted part leaves nothing; an empty one is not kept. */
 async function keepPart(files: WorkFiles, folder: string, from: Readable, { offset, most }: { offset: number; most: number }): Promise<void> {
   const draft = files.pathOf(`${folder}/${randomUUID()}.draft`)
   await mkdir(files.pathOf(folder), { recursive: true })
@@ -131,7 +131,7 @@ async function keepReply(files: WorkFiles, folder: string, reply: unknown): Prom
   await files.keep(`${folder}/${doneName}`)
 }
 
-/** Uploads that nobody has gone on with for a day. */
+/** Uploads that were abandoned for a day. */
 async function forgetOld(files: WorkFiles): Promise<void> {
   const before = Date.now() - maxIdleHours * 3_600_000
   const last = new Map<string, number>()

@@ -2,18 +2,18 @@ import { type Context, refusal } from '../contract/index.ts'
 import { UploadRefused } from './UploadRefused.ts'
 
 interface Limited<Accepted, Kept> {
-  /** Why no more are taken */
+  /** Why no more are accepted */
   code: UploadRefused['code']
-  /** Asked before the file is looked at */
+  /** Called before the file is read */
   isFull(): boolean | Promise<boolean>
   accept(): Promise<Accepted>
-  /** Keeps it, unless others were quicker: asked again by who alone may add one. null: there is no room any more */
+  /** Stores it, unless others were faster: checked again under the lock. null: the limit is reached */
   keep(accepted: Accepted): Promise<Kept | null>
 }
 
 /**
- * Takes a file of somebody who may bring only so many.
- * @throws GraphQLError with the words for what is not taken
+ * Accepts a file from somebody with a limited number of them.
+ * @throws GraphQLError with the reason in words
  */
 export async function takeLimited<Accepted, Kept>(context: Pick<Context, 'intl'>, { code, isFull, accept, keep }: Limited<Accepted, Kept>): Promise<Kept> {
   try {

@@ -10,13 +10,13 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-// What a person may take for a photo: told by its own name.
+// Types that a person may take for a photo: named as they are.
 const isNamed = /^(?:image\/|video\/|application\/(?:pdf|postscript)$)/
 const wordOf = (ext: string): string => ({ tif: 'TIFF', jpg: 'JPEG', jp2: 'JPEG 2000', jxl: 'JPEG XL' })[ext] ?? ext.toUpperCase()
 
 /**
- * Whether a file is a picture that we take, by its first bytes and its name, which must agree.
- * @param type what the bytes are; null when nobody knows
+ * Whether a file is an image that we accept, by its first bytes and its name, which must agree.
+ * @param type detected by the bytes; null if unknown
  * @throws UploadRefused
  */
 export function checkType(type: { mime: string; ext: string } | null, name: string): void {
@@ -30,10 +30,10 @@ export function checkType(type: { mime: string; ext: string } | null, name: stri
 }
 
 const longest = 120
-// Names that Windows keeps for its devices, whatever their extension.
+// Names that Windows reserves for devices, whatever their extension.
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** The name of a file as it may be shown and kept: one line without folders, marks that no eye sees, or names of devices. */
+/** The name of a file as it may be shown and stored: one line without folders, invisible characters, or names of devices. */
 export function cleanName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? ''
   const visible = base.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"|?*]/gu, '').trim()
