@@ -1,7 +1,4 @@
-/**
- * Whose session it is. Never a number alone: users and share links are told apart by their kind, so that no number of
- * the one can stand for the other.
- */
+/** Whose session it is. Never a number alone: users and share links are distinguished by kind, so that an id of one is never taken for the other. */
 export type Principal = { kind: 'user'; id: number } | { kind: 'shareLink'; id: number }
 
 /** `user:12`, as the subject of an access token. */

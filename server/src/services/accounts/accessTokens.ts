@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import { type Principal, readSubject, subjectOf } from './Principal.ts'
 
-/** What an access token says, once it has proved to be ours and of today. */
+/** The claims of a verified access token. */
 export interface AccessClaims {
   principal: Principal
   sessionId: string
@@ -11,18 +11,18 @@ export interface AccessClaims {
 }
 
 export interface AccessTokens {
-  /** @param ends the token counts no longer than until then */
+  /** @param ends the latest time at which the token may expire */
   issue(who: { principal: Principal; sessionId: string; email: string; ends: Date | null }): Promise<{ token: string; expires: number }>
-  /** The claims, or null when the token is not ours, not intact or out of date. */
+  /** The claims, or null if the token was not issued by us, was altered, or has expired. */
   verify(token: string): Promise<AccessClaims | null>
 }
 
 export const accessSeconds = 10 * 60
 const name = 'vitrine'
-// A signature costs more than everything else of a small call, and the same token comes with each.
+// Verifying a signature costs more than the rest of a small request, and the same token comes with each.
 const remembered = 1000
 
-// A token says of which kind it is in two places that must agree: what is signed for the one can never be read as the other.
+// The token states its kind in two places that must agree: a token of one kind can never be read as the other.
 const typOf = ({ kind }: Principal): string => (kind === 'user' ? 'access' : 'share-access')
 
 /** Signed with HS256, which is the only algorithm that is accepted back. */
@@ -56,7 +56,7 @@ export function createAccessTokens(secret: Uint8Array, now: () => number = Date.
         .setSubject(subjectOf(principal))
         .setIssuer(name)
         .setAudience(name)
-        // two of one second must not be the same: a tab tells by the token that another has renewed it
+        // two tokens of one second must differ: a tab recognises by the token that another tab has renewed it
         .setJti(randomUUID())
         .setIssuedAt(issued)
         .setExpirationTime(expires)

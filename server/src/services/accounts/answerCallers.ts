@@ -10,15 +10,15 @@ import { inTab } from './inTab.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Who asks, and the words in which the answer is read. */
+/** Who asks, and in which language. */
 export interface Caller<Kind extends Viewer['kind']> {
   viewer: Extract<Viewer, { kind: Kind }>
   intl: ReturnType<typeof intlFor>
 }
 
 /**
- * Answers requests beside GraphQL, for who brings the same `Authorization: JWT …` as to /graphql/: 405 to another method, 401 to
- * whoever is not of these kinds or whose token has expired, and 400 with its words to what is refused in words (GraphQLError).
+ * Handles requests outside GraphQL, authenticated by the same `Authorization: JWT …` as /graphql/: 405 for another method, 401
+ * for callers of other kinds or with an expired token, and 400 with the message of a refusal (GraphQLError).
  */
 export function answerCallers<Kind extends Viewer['kind']>(
   db: Kysely<Database>,

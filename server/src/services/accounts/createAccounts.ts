@@ -11,7 +11,7 @@ import { beginSession, findOpenShareLink, findShareViewer, findUserViewer, rotat
 import { accountOf, displayName, isLanguage, normaliseEmail } from './users/users.rules.ts'
 import { findUserByEmail, replacePasswordHash, type UserRow } from './users/users.store.ts'
 
-/** What a browser gets for a password or for a refresh token. Times are seconds since 1970, as the contract has them. */
+/** What a browser gets for a password or a refresh token. Times are seconds since 1970, as in the contract. */
 export interface Tokens {
   token: string
   refreshToken: string
@@ -22,40 +22,40 @@ export interface Tokens {
 export interface Client {
   ip: string | null
   userAgent: string | null
-  /** What the browser keeps of an earlier sign-in, whoever's it was */
+  /** The browser's device cookie, whoever signed in with it */
   device?: string | null
 }
 
 export interface Accounts {
   /**
-   * Who asks, by the header `Authorization: JWT <token>`; its language when it is known.
-   * @param isQuiet the call must not touch the database: only the token itself is looked at then
-   * @throws GraphQLError `Signature has expired` for a token that no longer counts, whatever the reason: the browser
-   * then tries its refresh token, and signs out when that does not count either
+   * The caller, by the header `Authorization: JWT <token>`, with their language if known.
+   * @param isQuiet the database must not be queried: only the token itself is verified
+   * @throws GraphQLError `Signature has expired` for a token that is no longer valid, for whatever reason: the browser then uses
+   * its refresh token, and signs out if that is not valid either
    */
   authenticate(db: Kysely<Database>, authorization: string | undefined, isQuiet?: boolean): Promise<{ viewer: Viewer; language: Language | null }>
-  /** Whether the session still counts with which somebody began something long. */
+  /** Whether the session with which something long was begun is still valid. */
   isSignedIn(db: Kysely<Database>, viewer: Viewer): Promise<boolean>
   /**
-   * `result` is null for every failed sign-in, after the same time: which part was wrong, nobody learns. `device` is what
-   * the browser keeps from now on.
+   * `result` is null for every failed sign-in, after the same time: it does not tell which part was wrong. `device` is the
+   * browser's new device cookie.
    */
   signIn(db: Kysely<Database>, email: string, password: string, client: Client): Promise<Wait | { result: (Tokens & { user: UserRow; device: string }) | null }>
-  /** Whether this is the user's password; counted like a sign-in, because whoever holds a session could try as well. */
+  /** Whether this is the user's password; limited like a sign-in, since whoever has taken over a session could guess as well. */
   checkPassword(db: Kysely<Database>, user: UserRow, password: string, client: Client): Promise<Wait | { result: true | null }>
-  /** How often somebody may try. */
+  /** The limits of attempts. */
   attempts: Attempts
-  /** What the servers of remotes' teams are told of who asks. */
+  /** Tokens for the servers of remotes' teams. */
   remoteTokens: RemoteTokens
-  /** null when the refresh token is not accepted. */
+  /** null if the refresh token is not accepted. */
   refresh(db: Kysely<Database>, refreshToken: string): Promise<Tokens | null>
   /** A session of a member of staff without a password, for tests. */
   openSession(db: Kysely<Database>, user: { id: number; email: string }, client: Client): Promise<Tokens>
-  /** A session of whoever holds a share link; null when the link is not open. Whether its token was the right one, the caller has seen. */
+  /** A session for whoever has a share link; null if the link is not open. The caller has verified its token. */
   openShareSession(db: Kysely<Database>, shareLinkId: number, client: Client): Promise<Tokens | null>
 }
 
-/** Only now is the password at hand, so that its hash can be made as it is made today. */
+/** Only now is the password known, so that its hash can be renewed with today's parameters. */
 async function renewHash(db: Kysely<Database>, { id, password_hash: hash }: UserRow, password: string): Promise<void> {
   if (isOutdated(hash)) await replacePasswordHash(db, id, hash, await hashPassword(password))
 }
@@ -63,12 +63,12 @@ async function renewHash(db: Kysely<Database>, { id, password_hash: hash }: User
 const noteWithin = 10_000
 const anonymous = { viewer: { kind: 'anonymous' }, language: null } as const
 
-/** The accounts of the staff, and the sessions of share links. `secret` signs their access tokens. */
+/** Accounts of the staff, and sessions of share links. `secret` signs the access tokens. */
 export function createAccounts(secret: Uint8Array, now?: () => number): Accounts {
   const accessTokens = createAccessTokens(secret, now)
   const attempts = createAttempts()
 
-  /** Strangers do not share a counter with a browser in which this user has been signed in. */
+  /** A browser in which this user has signed in does not share a counter with strangers. */
   const knownDevice = async (db: Kysely<Database>, user: UserRow | undefined, { device = null }: Client): Promise<string | null> =>
     user !== undefined && device !== null && (await isKnownDevice(db, user.id, device)) ? device : null
 
@@ -90,11 +90,11 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
   const openSession: Accounts['openSession'] = async (db, { id, email }, client) =>
     toTokens(await beginSession(db, { principal: { kind: 'user', id }, email, ends: null }, client))
 
-  /** null: the session has ended, or whoever is behind it counts no more. */
+  /** null: the session has ended, or its user or share link is no longer valid. */
   async function findViewer(db: Kysely<Database>, { principal, sessionId }: AccessClaims): Promise<{ viewer: Viewer; language: Language | null } | null> {
     const found = principal.kind === 'user' ? await findUserViewer(db, sessionId, principal.id) : await findShareViewer(db, sessionId, principal.id)
     if (found === undefined) return null
-    // Not awaited, and outside the deadline of the call: what the list of sessions shows may be a minute old.
+    // Not awaited, and outside the request's deadline: the list of sessions may be a minute behind.
     if (!found.isSeen) {
       const deadline = new Deadline(noteWithin)
       deadline.run(() => touchSession(db, sessionId)).catch((error: unknown) => logFault('When a session was last used could not be noted', error)).finally(() => deadline.end())

@@ -17,8 +17,8 @@ export interface NewUser {
 
 /**
  * Creates an account for a member of staff.
- * @returns its id, or null when there is an account with this e-mail address already (which stays as it is)
- * @throws RangeError when the address or the password is not acceptable
+ * @returns its id, or null if there is an account with this e-mail address already, which is left unchanged
+ * @throws RangeError if the address or the password is not acceptable
  */
 export async function createUser(db: Kysely<Database>, user: NewUser): Promise<number | null> {
   const email = normaliseEmail(user.email)

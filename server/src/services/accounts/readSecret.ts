@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Settings } from '../../platform/settings.ts'
 
 /**
- * The key that signs the access tokens: VITRINE_SECRET, else one that is made once and kept in the data folder, so that
- * nobody is signed out by a restart.
+ * The key that signs access tokens: VITRINE_SECRET, or else one that is created once and kept in the data folder, so that a
+ * restart signs nobody out.
  */
 export async function readSecret({ secret, dataFolder }: Pick<Settings, 'secret' | 'dataFolder'>): Promise<Uint8Array> {
   if (secret !== null) {

@@ -3,11 +3,11 @@ import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, SignJWT } from '
 import type { Language } from '../../platform/i18n/index.ts'
 import { subjectOf } from './Principal.ts'
 
-/** What the server of a remote's team is told of who asks. It can do nothing with it here: no door of ours takes such a token. */
+/** Tokens that tell the server of a remote's team who asks. No endpoint of ours accepts them. */
 export interface RemoteTokens {
-  /** @param remote the only one whose server may believe it */
+  /** @param remote the audience: the only remote whose server may accept it */
   issue(who: { remote: string; userId: number; language: Language }): Promise<string>
-  /** The public key, by which anybody can verify a token and nobody can make one. */
+  /** The public keys, with which tokens can be verified but not created. */
   keys(): Promise<JSONWebKeySet>
 }
 
@@ -17,8 +17,8 @@ const algorithm = 'EdDSA'
 const before = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
- * Tokens for the servers of teams. Their key is derived from the secret of the access tokens, so that every process has the
- * same one and there is none to keep beside it; it tells nothing of that secret.
+ * Tokens for the servers of teams. Their key is derived from the secret of the access tokens, so that all processes have the
+ * same one and none has to be stored; it does not disclose that secret.
  */
 export function createRemoteTokens(secret: Uint8Array, now: () => number = Date.now): RemoteTokens {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'vitrine servers of remotes', 32))

@@ -1,17 +1,17 @@
 import { type WorkFolder, workFolders } from '../../platform/storage/index.ts'
 import type { Sequence, Table, TableSum } from './tables.store.ts'
 
-/** The first entry of a backup: what one has to know before anything is read. */
+/** The first entry of a backup: what must be known before anything else is read. */
 export interface Manifest {
   format: 1
   /** When the snapshot was taken. */
   taken: string
-  /** Those that the tables have had, in their order. */
+  /** Those that were applied, in order. */
   migrations: string[]
   tables: Table[]
 }
 
-/** The last entry: what everything came to. */
+/** The last entry: sums over everything. */
 export interface Sums {
   tables: Record<string, TableSum>
   files: { count: number; bytes: number }
@@ -20,10 +20,10 @@ export interface Sums {
 
 export type FileFolder = 'media' | WorkFolder
 
-/** What there are files of: pictures, and what work is done with. */
+/** The folders of files: images, and working files. */
 export const fileFolders: readonly FileFolder[] = ['media', ...workFolders]
 
-/** The entries between, in this order: rows of tables in parts, sequences, the key, files. */
+/** The entries in between, in this order: rows of tables in parts, sequences, the key, files. */
 export const entryNames = {
   manifest: 'vitrine-backup.json',
   tablePart: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.copy`,

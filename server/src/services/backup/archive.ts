@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-// The file of a backup: a .tar.gz that any tar opens. Its last entry holds what all before it came to, so that a file
-// that was cut off or altered is known as such, and nothing has to be kept in memory to write or to read it.
+// The file format of a backup: a .tar.gz that any tar opens. Its last entry has sums of everything before it, so that a
+// truncated or altered file is detected, and nothing has to be kept in memory to write or read it.
 
 const last = 'end.json'
 
@@ -30,7 +30,7 @@ function createDigest(): { begin(name: string, size: number): void; add(chunk: B
   }
 }
 
-/** A folder, too, has to be written for a renamed file to be there after a power cut. */
+/** A folder has to be synced as well for a renamed file to survive a power cut. */
 async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()
@@ -42,19 +42,19 @@ export interface ArchiveWriter {
 }
 
 /**
- * Writes an archive; only when all of it is on the disk has the file its name.
- * @param write adds the entries, and gives what the last one says
+ * Writes an archive; the file gets its name only when all of it is on disk.
+ * @param write adds the entries, and returns the last one
  * @returns the size of the file
- * @throws Error when there is such a file already
+ * @throws Error if there is such a file already
  */
 export async function writeArchive(file: string, write: (writer: ArchiveWriter) => Promise<object>): Promise<number> {
   if (await stat(file).then(() => true, () => false)) throw new Error(`${file} exists already: name another file, or delete it first.`)
   const draft = `${file}.part`
   const digest = createDigest()
   const tar = pack()
-  // Whoever has it has everything: no other user of the machine may read it.
+  // It contains everything: no other user of the machine may read it.
   const written = pipeline(tar, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600 }))
-  // Heard of below; until then an entry that waits for room has to hear of it, too.
+  // Awaited below; until then an entry that waits for room has to get the error, too.
   written.catch((error: unknown) => tar.destroy(error instanceof Error ? error : undefined))
 
   async function put(name: string, size: number, content: Content | Iterable<Buffer>): Promise<void> {
@@ -105,10 +105,10 @@ function damaged(file: string, how: string, cause?: unknown): Error {
 }
 
 /**
- * Reads an archive from its beginning to its end, one entry after the other.
+ * Reads an archive from beginning to end, one entry after the other.
  * @param take need not read the content to its end
- * @returns what the last entry says
- * @throws Error when it is not whole, or not as it was written; that is certain only at the end
+ * @returns the last entry
+ * @throws Error if it is truncated or altered; that is certain only at the end
  */
 export async function readArchive<End extends object>(file: string, take: (entry: Entry) => Promise<void>): Promise<End> {
   const { isFile } = await stat(file).then((found) => ({ isFile: found.isFile() }), () => ({ isFile: null }))
@@ -117,7 +117,7 @@ export async function readArchive<End extends object>(file: string, take: (entry
   const digest = createDigest()
   const entries = extract()
   const source = createReadStream(file)
-  // Its error comes out where the entries are read.
+  // Its error is thrown where the entries are read.
   const read = pipeline(source, createGunzip(), entries).catch((error: unknown) => void entries.destroy(error instanceof Error ? error : undefined))
   let end: (End & { sha256: string }) | undefined
   let isTaking = false
@@ -140,7 +140,7 @@ export async function readArchive<End extends object>(file: string, take: (entry
     source.destroy()
     entries.destroy()
     await read
-    // What was read is at fault unless whoever took it says otherwise.
+    // Errors are attributed to the archive unless the taker says otherwise.
     if (isTaking && !isOfReading(error)) throw error
     throw damaged(file, error instanceof Error ? error.message : String(error), error)
   }

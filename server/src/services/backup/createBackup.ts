@@ -27,16 +27,14 @@ async function addTables(writer: ArchiveWriter, { client, db }: Session, manifes
   return sums
 }
 
-/**
- * Writes the database, the files and the key into one file, as they are at one moment; the product may run on
- * meanwhile. Memory does not grow with what there is.
- */
+/** Writes the database, the files and the key of one moment into one file, while the product keeps running. Memory use is constant. */
 export async function createBackup({ ownerUrl, ...place }: Place, file: string): Promise<BackupReport> {
   const session = await openSession(ownerUrl)
   try {
     let sums: Sums | undefined
     const size = await writeArchive(file, async (writer) => {
-      // One snapshot (repeatable read) for all tables. A file is written before the row that names it, and a picture never removed: so files are read afterwards.
+      // One snapshot (repeatable read) for all tables. A file is written before the row that names it, and an image is never removed:
+      // so files are read afterwards.
       const tables = await session.db
         .transaction()
         .setIsolationLevel('repeatable read')

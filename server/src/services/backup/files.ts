@@ -7,7 +7,7 @@ import { isMadeAnew, openStorage, type Storage } from '../../platform/storage/in
 import type { S3Settings } from '../../platform/settings.ts'
 import { type FileFolder, fileFolders } from './Manifest.ts'
 
-/** A file of the store, as it is at this moment. */
+/** A stored file, as it is at this moment. */
 export interface StoredFile {
   name: string
   size: number
@@ -16,15 +16,15 @@ export interface StoredFile {
 
 async function openIfThere(path: string): Promise<FileHandle | null> {
   return open(path).catch((error: NodeJS.ErrnoException) => {
-    // A draft, moved to its place since.
+    // A draft that has been renamed since.
     if (error.code === 'ENOENT') return null
     throw error
   })
 }
 
 /**
- * Reads the files below a folder one by one, in the order of their names.
- * @param isLeftOut of a name with slashes
+ * Reads the files below a folder one by one, sorted by name.
+ * @param isLeftOut gets the name with slashes
  */
 export async function* readFiles(folder: string, isLeftOut: (name: string) => boolean, below = ''): AsyncGenerator<StoredFile> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
@@ -33,7 +33,7 @@ export async function* readFiles(folder: string, isLeftOut: (name: string) => bo
   })
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = below === '' ? entry.name : `${below}/${entry.name}`
-    // A draft, or not of the store.
+    // A draft, or not a stored file.
     if (isLeftOut(name) || entry.name.startsWith('.')) continue
     if (entry.isDirectory()) yield* readFiles(folder, isLeftOut, name)
     if (!entry.isFile()) continue
@@ -48,7 +48,7 @@ export async function* readFiles(folder: string, isLeftOut: (name: string) => bo
   }
 }
 
-/** Where all files lie: in folders of the data folder, or in a bucket, at whose top the pictures are. */
+/** Where all files are: in folders of the data folder, or in a bucket, at whose top the images are. */
 export interface FilePlace {
   dataFolder: string
   s3?: S3Settings | null
@@ -63,10 +63,10 @@ function placeInBucket(name: string): { folder: FileFolder; name: string } {
   return folder ? { folder, name: name.slice(folder.length + 1) } : { folder: 'media', name }
 }
 
-// a half-written file is not needed: whoever was writing it begins again
+// a half-written file is not needed: its writer starts again
 const isLeftOut = (folder: FileFolder, name: string): boolean => (folder === 'media' ? isMadeAnew(name) : /(?:^|\/)draft-|\.draft(?:\.|$)/.test(name))
 
-/** Every file that a backup has, one by one. */
+/** Every file that a backup contains, one by one. */
 export async function* readAllFiles(place: FilePlace): AsyncGenerator<StoredFile & { folder: FileFolder }> {
   const bucket = bucketOf(place)
   if (bucket === null) {
@@ -76,7 +76,7 @@ export async function* readAllFiles(place: FilePlace): AsyncGenerator<StoredFile
   for await (const { name } of bucket.list()) {
     const at = placeInBucket(name)
     if (isLeftOut(at.folder, at.name)) continue
-    // done with and forgotten since
+    // no longer needed, and removed since
     const file = await bucket.openRead(name)
     if (file !== null) yield { ...at, size: file.size, content: file.content as AsyncIterable<Buffer> }
   }
@@ -91,7 +91,7 @@ export function pathWithin(folder: string, name: string): string {
   return join(folder, name)
 }
 
-/** Writes a file, on to the disk. */
+/** Writes a file and syncs it to disk. */
 export async function writeFile(path: string, content: AsyncIterable<Buffer>, mode?: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path, { flags: 'wx', flush: true, mode }))

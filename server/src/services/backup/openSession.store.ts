@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../platform/db/index.ts'
 
-/** One connection, for statements and for streams within the same transaction. */
+/** One connection, for statements and for COPY streams within the same transaction. */
 export interface Session {
   client: pg.Client
   db: Kysely<Database>
   close(): Promise<void>
 }
 
-// How values are written, whatever the server's own settings are; and no limit for long work.
+// Fixed output formats, whatever the server's own settings are; and no timeouts.
 const settings = {
   datestyle: 'ISO, YMD',
   intervalstyle: 'postgres',
@@ -23,7 +23,7 @@ const settings = {
 /** Opens a session as the owner of the tables. */
 export async function openSession(url: string): Promise<Session> {
   const client = new pg.Client({ connectionString: url, application_name: `vitrine ${process.pid}`, keepAlive: true, connectionTimeoutMillis: 10_000 })
-  // Whatever is under way hears of it.
+  // Running statements get the error.
   client.on('error', () => {})
   await client.connect()
   for (const [name, value] of Object.entries(settings)) await client.query(`select set_config($1, $2, false)`, [name, value])

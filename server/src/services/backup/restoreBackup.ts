@@ -12,20 +12,20 @@ import { analyze, countOthers, dropEverything, findOriginals, isEmpty, openTable
 
 export interface RestoreReport extends Sums {
   taken: string
-  /** Run after the data was there, because the product is newer than the backup. */
+  /** Run after the data was loaded, because the product is newer than the backup. */
   newMigrations: string[]
   audit: Audit
-  /** Pictures of the catalogue whose file was not in the backup. */
+  /** Images of the catalogue whose file was not in the backup. */
   missingFiles: string[]
 }
 
 export interface RestoreOptions {
-  /** What is there may go. */
+  /** What exists may be replaced. */
   replaces: boolean
   say?(line: string): void
 }
 
-/** Reads all of the file and changes nothing: only what is whole, and of a version that is known, is begun with. */
+/** Reads all of the file without changing anything: only a complete file of a known version is restored. */
 async function check(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   await readArchive(file, async ({ name, content }) => {
@@ -47,7 +47,7 @@ async function checkTarget(db: Kysely<Database>, files: RestoredFiles, replaces:
   }
 }
 
-/** Fills the tables and the folders from the file. */
+/** Loads the tables and the folders from the file. */
 async function load(file: string, { client, db }: Session, manifest: Manifest, files: RestoredFiles): Promise<Sums> {
   await files.begin()
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
@@ -61,7 +61,7 @@ async function load(file: string, { client, db }: Session, manifest: Manifest, f
   })
 }
 
-/** What was written is read once more, and has to be what was read from the catalogue that was. */
+/** What was written is read again, and compared with the sums of the backup. */
 async function compare({ client, db }: Session, manifest: Manifest, sums: Sums): Promise<void> {
   const found = await findTables(db)
   if (JSON.stringify(found) !== JSON.stringify(manifest.tables)) throw new Error('The tables of the backup are not those of its version. Nothing was changed.')
@@ -72,8 +72,8 @@ async function compare({ client, db }: Session, manifest: Manifest, sums: Sums):
 }
 
 /**
- * Puts a backup in the place of what is there. The database is one transaction, and the files stand ready beside their
- * place before it ends: whatever fails or is broken off before, nothing was changed.
+ * Replaces what exists by a backup. The database is one transaction, and the files are prepared beside their place before it
+ * ends: if anything fails or is interrupted before, nothing was changed.
  * @throws Error with one sentence that says why it is refused
  */
 export async function restoreBackup({ ownerUrl, ...place }: Place, file: string, { replaces, say = () => {} }: RestoreOptions): Promise<RestoreReport> {
@@ -85,7 +85,7 @@ export async function restoreBackup({ ownerUrl, ...place }: Place, file: string,
     const report = await session.db.transaction().execute(async (db): Promise<RestoreReport> => {
       const within = { ...session, db }
       await checkTarget(db, files, replaces)
-      // What a restore that was killed has left.
+      // Leftovers of a restore that was killed.
       await files.clear()
       await dropEverything(db)
       await migrate(db, manifest.migrations.at(-1))

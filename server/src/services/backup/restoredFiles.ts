@@ -5,27 +5,27 @@ import { isMadeAnew, workFolders } from '../../platform/storage/index.ts'
 import { bucketOf, type FilePlace, nameInBucket, pathWithin, readFiles, writeFile } from './files.ts'
 import { entryNames, type FileFolder, fileFolders } from './Manifest.ts'
 
-/** The files of a backup, beside their places until the database is as it was. */
+/** The files of a backup, beside their final place until the database has been restored. */
 export interface RestoredFiles {
-  /** Whether there are others, which would be thrown away. */
+  /** Whether there are others, which would be lost. */
   areInTheWay(): Promise<boolean>
   begin(): Promise<void>
   add(folder: FileFolder, name: string, content: AsyncIterable<Buffer>): Promise<void>
   addKey(content: AsyncIterable<Buffer>): Promise<void>
   has(folder: FileFolder, name: string): boolean
-  /** From here on the files are those of the backup: what was there is gone only afterwards. */
+  /** Puts the files of the backup in place; the previous ones are removed only afterwards. */
   putInPlace(): Promise<void>
-  /** What is left of it, and of one that was killed. */
+  /** Removes leftovers, also of a restore that was killed. */
   clear(): Promise<void>
 }
 
-/** In folders of the data folder some renamings are enough; to a bucket the files are sent. */
+/** In the data folder files are renamed; to a bucket they are uploaded. */
 export function restoredFiles(place: FilePlace): RestoredFiles {
   const bucket = bucketOf(place)
   const key = join(place.dataFolder, entryNames.key)
   const keyDraft = `${key}.restore`
   const placeOf = (folder: FileFolder) => join(place.dataFolder, folder)
-  // In the folder of the files, which may be a disk of its own: so that a renaming is enough. No stored file begins with a dot.
+  // In the folder of the files, which may be a disk of its own, so that they can be renamed. No stored file begins with a dot.
   const draftOf = (folder: FileFolder) => join(placeOf(folder), '.restore')
   const newOf = (folder: FileFolder) => join(draftOf(folder), 'new')
 
@@ -38,7 +38,7 @@ export function restoredFiles(place: FilePlace): RestoredFiles {
   }
 
   async function send(to: NonNullable<typeof bucket>): Promise<void> {
-    // Pictures have the names of their contents, and may stay; an export has a number that means another one now.
+    // Images are named by their content, and may stay; the id of an export means another one now.
     for (const folder of workFolders) for await (const { name } of to.list(`${folder}/`)) await to.remove(name)
     for (const folder of fileFolders) {
       for await (const { name } of readFiles(newOf(folder), () => false)) await to.writeFile(nameInBucket(folder, name), join(newOf(folder), name))

@@ -8,13 +8,13 @@ import type { Database } from '../../platform/db/index.ts'
 
 export interface Table {
   name: string
-  /** Those that are stored: what is generated is generated again. */
+  /** Stored columns; generated ones are generated again. */
   columns: string[]
 }
 
 export interface TableSum {
   rows: number
-  /** The sum of the digests of its rows: the same in whatever order they lie. */
+  /** The sum of the digests of its rows, independent of their order. */
   digest: string
 }
 
@@ -24,12 +24,12 @@ export interface Sequence {
   isCalled: boolean
 }
 
-// One row at a time says whether it waits there for a migration; that is no data.
+// A lock of the migrations, not data.
 const leftOut = ['kysely_migration_lock']
 const partSize = 4 * 1024 * 1024
 const newline = 0x0a
 
-/** The tables of the schema public, but for those of extensions. */
+/** The tables of the schema public, without those of extensions. */
 export async function findTables(db: Kysely<Database>): Promise<Table[]> {
   const { rows } = await sql<Table>`/* backup.tables */
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -42,7 +42,7 @@ export async function findTables(db: Kysely<Database>): Promise<Table[]> {
 
 const copyTarget = ({ name, columns }: Table): string => `public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`
 
-/** Cuts a stream into its rows: in COPY's text a newline ends a row, and is nowhere else. */
+/** Splits a stream into rows: in COPY's text format a newline ends a row, and occurs nowhere else. */
 async function* readRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer | undefined
   for await (const chunk of chunks) {
@@ -73,7 +73,7 @@ class Sum {
 
 /**
  * Reads a table.
- * @param put takes it in pieces of some megabytes, each of whole rows
+ * @param put takes pieces of some megabytes, each of whole rows
  */
 export async function copyOut(client: pg.Client, table: Table, put: (part: Buffer[], size: number) => Promise<void>): Promise<TableSum> {
   const sum = new Sum()
@@ -92,17 +92,17 @@ export async function copyOut(client: pg.Client, table: Table, put: (part: Buffe
   return sum.sum
 }
 
-/** What a table comes to. */
+/** The sums of a table. */
 export function sumTable(client: pg.Client, table: Table): Promise<TableSum> {
   return copyOut(client, table, () => Promise.resolve())
 }
 
-/** Adds rows to a table, as they were read. */
+/** Inserts rows into a table, as they were read. */
 export async function copyIn(client: pg.Client, table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
   await pipeline(Readable.from(rows, { objectMode: false }), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)))
 }
 
-/** Read after the tables: whatever number a row of theirs has was given out before. */
+/** Read after the tables, so that no sequence is behind their rows. */
 export async function readSequences(db: Kysely<Database>): Promise<Sequence[]> {
   const { rows: names } = await sql<{ name: string }>`/* backup.sequences */
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' order by 1`.execute(db)

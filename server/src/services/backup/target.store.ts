@@ -10,10 +10,10 @@ export async function countOthers(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-// Whoever has an account, a product, a picture or a line in the log has something to lose.
+// A database with one of these has something to lose.
 const telling = ['users', 'products', 'images', 'change_sets']
 
-/** Whether nobody has worked with the database yet: it may have been started once, and has nothing in it. */
+/** Whether nobody has worked with the database: it may have been started once, and is empty. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   for (const table of telling) {
     const { rows } = await sql<{ isThere: boolean }>`/* restore.hasTable */ select to_regclass(${`public.${table}`}) is not null as "isThere"`.execute(db)
@@ -24,7 +24,7 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return true
 }
 
-/** Takes away everything in the schema public that belongs to no extension, and pg-boss's schema: it makes its tables itself. */
+/** Drops everything in the schema public that belongs to no extension, and pg-boss's schema: it creates its tables itself. */
 export async function dropEverything(db: Kysely<Database>): Promise<void> {
   await sql`/* restore.patience */ set local lock_timeout = '30s'`.execute(db)
   await sql`/* restore.drop */ do $$
@@ -57,9 +57,8 @@ interface ForeignKey {
 }
 
 /**
- * Makes tables ready to be filled in any order: emptied of what their migrations put there, without triggers and
- * without foreign keys.
- * @returns brings both back, which checks every reference again
+ * Prepares tables to be loaded in any order: without the rows of their migrations, triggers or foreign keys.
+ * @returns restores both, which checks every reference again
  */
 export async function openTables(db: Kysely<Database>, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await sql<ForeignKey>`/* restore.foreignKeys */
@@ -74,12 +73,12 @@ export async function openTables(db: Kysely<Database>, tables: readonly Table[])
   }
 }
 
-/** What the planner goes by; nobody has gathered it for tables that are new. */
+/** Statistics for the planner, which new tables do not have. */
 export async function analyze(db: Kysely<Database>): Promise<void> {
   await sql`/* restore.analyze */ analyze`.execute(db)
 }
 
-/** The files that the catalogue has, by their content: pictures, technical files, and what came by a share link or by mail. */
+/** The files of the catalogue, by content: images, technical files, and what arrived by share link or mail. */
 export async function findOriginals(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`/* restore.originals */
     select content_key as key from images union select content_key from technical_files union select content_key from share_link_files

@@ -1,8 +1,8 @@
-/** Where each cell of a row stands, in the order in which they were first met. */
+/** The index of each cell of a row, in order of first use. */
 export class CellKeys {
   readonly names: string[] = []
   readonly #places = new Map<string, number>()
-  // By field first: a name put together again for each cell costs more than all else about it.
+  // By field first: building the full name for each cell would cost more than everything else.
   readonly #parts = new Map<string, Map<string, number>>()
 
   placeOf(name: string, part: string | null = null): number {

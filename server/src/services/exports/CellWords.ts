@@ -16,10 +16,10 @@ interface Place {
 type Values = Map<string, Map<unknown, FieldValue>>
 
 const wordless: CellWording = { text: null, entries: [], isNumber: false }
-// a value that is an object is the same one wherever it says the same
+// equal values share one object
 const keyOf = (value: FieldValue): unknown => (typeof value === 'object' ? JSON.stringify(value) : value)
 
-/** Values that name other things, each put into words once, whatever the number of rows that hold it. */
+/** Values that refer to entities, each formatted once, however many rows have it. */
 export class CellWords {
   readonly #db: Kysely<Database>
   readonly #intl: IntlShape<string>
@@ -33,7 +33,7 @@ export class CellWords {
     this.#place = place
   }
 
-  /** Finds the words of all that these things hold. */
+  /** Formats all such values of these entities. */
   async ask(things: Iterable<readonly [string, FieldValue][]>): Promise<void> {
     const asked: Values = new Map()
     const owned: Values = new Map()
@@ -45,7 +45,7 @@ export class CellWords {
       }
     }
     await this.#findOwn(owned)
-    // what a field leaves to us reads as all others do
+    // fields without cells of their own are formatted as usual
     for (const [name, values] of owned) {
       const { field } = this.#place.declarationOf(name)
       for (const [key, value] of values) if (field !== null && needsWords(field, value) && this.#own.get(name)?.get(key) === null) note(asked, this.#words, name, value)
@@ -57,7 +57,7 @@ export class CellWords {
     return this.#words.get(name)?.get(keyOf(value)) ?? wordless
   }
 
-  /** How the field itself wants the value to read; null: as it reads anyway. */
+  /** The field's own cells for the value; null: as usual. */
   own(name: string, value: FieldValue): ExportCell | null {
     return this.#own.get(name)?.get(keyOf(value)) ?? null
   }

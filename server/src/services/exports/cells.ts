@@ -1,7 +1,7 @@
 import type { Field, FieldValue } from '../../engine/index.ts'
 import type { Cell } from '../../platform/sheets/index.ts'
 
-/** Between the entries of a list in one cell: no name of a thing holds it. */
+/** Separates the entries of a list in one cell: no name contains it. */
 export const listMark = ' | '
 
 const isScalar = (value: FieldValue | undefined): value is string | number | boolean | null => value === null || typeof value !== 'object'
@@ -9,13 +9,13 @@ const amount = /^-?\d{1,13}\.\d{2}$/
 
 const isPlainNumber = ({ type }: Field): boolean => type === 'integer' || type === 'number' || type === 'decimal'
 
-/** Whether a value names other things, so that `cellsOf` asks for its words. */
+/** Whether a value refers to entities, so that `cellsOf` needs its words. */
 export function needsWords(field: Field, value: FieldValue): boolean {
   if (typeof value === 'number') return !isPlainNumber(field)
   return Array.isArray(value) && value.length > 0 && value.every(isScalar) && !value.every((one) => typeof one === 'string')
 }
 
-/** How a value that names other things reads: ids mean nothing outside. */
+/** Formats a value that refers to entities: ids mean nothing outside. */
 export interface CellWording {
   text: string | null
   entries: readonly string[]
@@ -23,9 +23,9 @@ export interface CellWording {
 }
 
 /**
- * The cells of a value: mostly one, under the field's own name; of an object of plain values one for each, under the field's name with
- * the part behind a colon (`price.12:discountPrice`).
- * @param words of the values that `needsWords` names
+ * The cells of a value: usually one, under the field's own name; for an object of plain values one each, under the field's name
+ * with the part after a colon (`price.12:discountPrice`).
+ * @param words formats the values for which `needsWords` is true
  * @param put takes a cell and its part, null for the field's own
  */
 export function cellsOf(field: Field, value: FieldValue, words: (value: FieldValue) => CellWording, put: (part: string | null, cell: Cell) => void): void {
@@ -51,7 +51,7 @@ export function cellsOf(field: Field, value: FieldValue, words: (value: FieldVal
   }
 }
 
-/** Whether what a cell of this field holds can be read back: what has a shape of its own cannot. */
+/** Whether a cell of this field can be imported again: structured values cannot. */
 export function isImportable({ type, place, fixed, partOf }: Field): boolean {
   if (partOf !== undefined && place.in !== 'relation') return false
   return fixed !== true && place.in !== 'relation' && ['text', 'integer', 'number', 'decimal', 'boolean', 'date', 'choice'].includes(type)

@@ -2,12 +2,12 @@ import { entityOf, type Field, findField } from '../../engine/index.ts'
 import { type CellsOf, findCells } from './defineCells.ts'
 
 export interface Declaration {
-  /** null: it is no field */
+  /** null: it is not a field */
   field: Field | null
   own: CellsOf | undefined
 }
 
-/** What is declared of a field, looked up once for all rows. */
+/** The declaration of a field, looked up once for all rows. */
 export function declarationsOf(kind: string): (name: string) => Declaration {
   const entity = entityOf(kind)
   const known = new Map<string, Declaration>()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 
-/** What a search and a filter narrow a list to; the filter is the contract's own, and was checked by it. */
+/** The search and filter of a list; the filter is the contract's own, and was validated by it. */
 export interface Narrowing {
   searchTerm?: string | null
   filter?: object | null
@@ -9,34 +9,34 @@ export interface Narrowing {
 
 /** A list that can be exported. */
 export interface Exportable {
-  /** As the browser calls it: products */
+  /** Its name in the browser: products */
   list: string
-  /** The kind of its things in the engine; all their fields can be taken home */
+  /** The kind of its entities; all of their fields can be exported */
   kind: string
   /** Name of its filter in the contract */
   filter: string
-  /** All that the list would show, in its own order */
+  /** All ids that the list would show, in its default order */
   find(db: Kysely<Database>, narrowing: Narrowing): Promise<number[]>
-  /** How many that are: the total that the list itself tells */
+  /** The list's total */
   count(db: Kysely<Database>, narrowing: Narrowing): Promise<number>
   /**
-   * What a column of the list is made of: patterns of fields (`content.*.name`), or `row.<name>` of what `rows` gives. A
-   * column that is not here is the field of its name, or else the row's.
+   * What a column of the list consists of: patterns of fields (`content.*.name`), or `row.<name>` for a property of `rows`. Other
+   * columns are the field of their name, or else the row's property.
    */
   columns?: Readonly<Record<string, readonly string[]>>
-  /** Stand in every file, so that its rows are known again: the code of a product. */
+  /** In every file, so that its rows can be identified: a product's code. */
   identity?: readonly string[]
-  /** Fields that "all fields" leaves out: a table has no columns for them */
+  /** Fields that "all fields" leaves out: they do not fit into table columns */
   leftOut?: readonly string[]
-  /** What the list shows of a thing beside its fields */
+  /** What the list shows of an entity besides its fields */
   rows?(db: Kysely<Database>, ids: readonly number[]): Promise<readonly { id: number }[]>
 }
 
 const known = new Map<string, Exportable>()
 
 /**
- * Lets a list be exported. Called while its domain is loaded.
- * @throws Error when the list is stated twice
+ * Makes a list exportable. Called while its domain is loaded.
+ * @throws Error if the list is declared twice
  */
 export function defineExport(exportable: Exportable): void {
   if (known.has(exportable.list)) throw new Error(`The list ${exportable.list} states its export twice`)

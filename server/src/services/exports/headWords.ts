@@ -1,6 +1,6 @@
 /**
- * The words that files bear at the head of a column, by what it holds; folded: without capitals, accents, blanks and signs.
- * One list for every door that reads a table of products.
+ * Common column headings, by target; folded: without capitals, accents, spaces and punctuation. The same for every way of
+ * importing a table of products.
  */
 export const headWords = {
   sku: ['sku', 'artikelnummer', 'artikelnr', 'artikelcode', 'artnr', 'articlenumber', 'itemnumber', 'productcode', 'internereferentie', 'internalreference', 'supplierpid', 'supplieraid'],
@@ -19,7 +19,7 @@ export const headWords = {
   size: ['size', 'maat', 'afmeting', 'afmetingen', 'formaat', 'grosse', 'taille'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-// What only a table of a person's own columns is read for: its fields and attributes are those that the catalogue has.
+// Only for tables with a catalogue's own columns: their fields and attributes are those of the catalogue.
 const moreWords: Readonly<Record<string, readonly string[]>> = {
   ean: ['ean', 'eancode', 'ean13', 'gtin', 'gtin13', 'barcode', 'streepjescode', 'strichcode', 'internationalpid'],
   discountPrice: ['discountprice', 'actieprijs', 'aktionspreis', 'saleprice', 'kortingsprijs'],
@@ -34,17 +34,17 @@ const moreWords: Readonly<Record<string, readonly string[]>> = {
 
 const anyWord = new Map<string, string>(Object.entries({ ...headWords, ...moreWords }).flatMap(([target, words]) => words.map((word) => [word, target] as const)))
 
-/** What a column with this head, folded, usually holds. */
+/** What a column with this folded heading usually contains. */
 export function synonymOf(folded: string): string | undefined {
   return anyWord.get(folded)
 }
 
-/** The words, folded, that stand at the head of what holds this. */
+/** The folded headings for a target. */
 export function headWordsOf(target: string): readonly string[] {
   return (headWords as Readonly<Record<string, readonly string[]>>)[target] ?? moreWords[target] ?? []
 }
 
-/** A head as it is compared: without capitals, accents, blanks and signs. */
+/** A heading as it is compared: without capitals, accents, spaces and punctuation. */
 export function foldHead(head: string): string {
   return head.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replace(/[^a-z0-9]+/g, '')
 }

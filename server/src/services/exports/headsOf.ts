@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import { labelsOf } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 
-/** The field of a cell: that of `price.12:discountPrice` is `price.12`. */
+/** The field of a cell: `price.12` for `price.12:discountPrice`. */
 export const fieldOf = (key: string): string => key.split(':')[0] ?? key
 
 /**
- * What columns are called by what they hold: "Name (Dutch)", "Price (Basis), Discount price". Two that would be called the same
- * bear their keys. An import knows its columns again by these words.
+ * The headings of columns by what they contain: "Name (Dutch)", "Price (Basis), Discount price". Equal headings get their keys.
+ * An import recognises its columns by them.
  */
 export async function headsOf(db: Kysely<Database>, intl: IntlShape<string>, kind: string, keys: readonly string[]): Promise<string[]> {
   const labels = await labelsOf(db, intl, keys.map((key) => ({ kind, field: fieldOf(key) })))

@@ -1,4 +1,4 @@
-// What of a list can be taken home: every list states where its things come from, and what each of its columns is made of.
+// Exports of lists: each list declares where its entities come from, and what each of its columns consists of.
 
 export { CellKeys } from './CellKeys.ts'
 export { isImportable, listMark } from './cells.ts'

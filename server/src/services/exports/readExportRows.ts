@@ -13,21 +13,21 @@ import type { Exportable } from './defineExport.ts'
 
 export interface ExportRow {
   id: number
-  /** By the places of their keys; what is empty is null, and what lies behind its last is not there */
+  /** By the index of their keys; empty cells are null, trailing ones are missing */
   cells: readonly Cell[]
-  /** That go along with it */
+  /** Exported along with it */
   files?: readonly ExportFile[]
 }
 
 interface ExportOptions {
-  /** As `patternsOf` gives them */
+  /** From `patternsOf` */
   patterns: readonly string[] | null
   photos: PhotoForm
-  /** Where each cell stands; grows with what the rows hold */
+  /** The index of each cell; grows with the rows */
   keys: CellKeys
 }
 
-/** What the chosen columns are made of, and the photos where these come as files; null: all fields. */
+/** The patterns of the chosen columns, and photos if they are exported as files; null: all fields. */
 export function patternsOf(exportable: Exportable, columns: readonly string[] | null, photos: PhotoForm): string[] | null {
   if (columns === null) return null
   const entity = entityOf(exportable.kind)
@@ -35,12 +35,12 @@ export function patternsOf(exportable: Exportable, columns: readonly string[] | 
   return [...new Set([...(exportable.identity ?? []), ...made, ...(photos === 'FILES' ? fieldsWithFiles(exportable.kind) : [])])]
 }
 
-// So many are read while those before them are put into cells: the database and we work at the same time.
+// Rows that are read while earlier ones are formatted: the database and we work at the same time.
 const rowsAtOnce = 500
-// Between so many rows the next statement of the reading gets its turn.
+// After this many rows the next statement of the read gets its turn.
 const rowsBetween = 50
 
-/** Reads things as rows of a file, set-wise, in the order of the ids; those that are gone are left out. */
+/** Reads entities as rows of a file, in batches, in the order of the ids; deleted ones are left out. */
 export async function* readExportRows(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, ids: readonly number[], options: ExportOptions): AsyncGenerator<ExportRow[]> {
   const { kind } = exportable
   const declarationOf = declarationsOf(kind)
@@ -54,7 +54,7 @@ export async function* readExportRows(db: Kysely<Database>, intl: IntlShape<stri
       await words.ask(found?.fields.values() ?? [])
       const next = batches[at + 1]
       reading = next && read(next)
-      // It is awaited in the next round; until then a failure must not count as unheard.
+      // It is awaited in the next round; until then a rejection must not count as unhandled.
       reading?.catch(() => undefined)
       const rows: ExportRow[] = []
       for (const [place, id] of batch.entries()) {
@@ -65,7 +65,7 @@ export async function* readExportRows(db: Kysely<Database>, intl: IntlShape<stri
       yield rows
     }
   } finally {
-    // However it ends: nothing is asked of a transaction that is over.
+    // However it ends: no statement is sent on a transaction that is over.
     await reading?.catch(() => undefined)
   }
 
@@ -90,7 +90,7 @@ export async function* readExportRows(db: Kysely<Database>, intl: IntlShape<stri
   }
 }
 
-/** What of things their rows are made of: the values of their fields, and what the list shows beside them. */
+/** What the rows consist of: fields of the entities, and what the list shows besides. */
 function fieldReader(db: Kysely<Database>, exportable: Exportable, patterns: readonly string[] | null) {
   const { kind, leftOut = [] } = exportable
   const entity = entityOf(kind)
@@ -111,7 +111,7 @@ function shownCells(row: Readonly<Record<string, unknown>>, shown: readonly stri
   return new Map(cells.filter(([, cell]) => cell !== null))
 }
 
-// What every list calls the columns of its stamps.
+// What every list calls the columns of its timestamps.
 const stamps: Readonly<Record<string, string>> = { created: 'createdAt', changed: 'updatedAt' }
 
 function plain(value: unknown): Cell {
@@ -120,7 +120,7 @@ function plain(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value)
 }
 
-/** As the entity declares a field: `attribute.*` of `attribute.kleur`. What is no field stays as it is. */
+/** The declared pattern of a field: `attribute.*` for `attribute.kleur`. Other names are returned unchanged. */
 function patternOf(entity: Entity, name: string): string {
   const found = findField(entity, name)
   if (name in entity.fields || 'code' in found) return name

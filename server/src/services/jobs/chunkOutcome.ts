@@ -2,9 +2,8 @@ import type { Outcome, Plan, Problem } from '../../engine/index.ts'
 import type { ChunkOutcome, UnitOutcome } from './JobKind.ts'
 
 /**
- * What became of each unit of a chunk that was one plan: what the engine refused failed, what is gone or was left alone
- * was skipped.
- * @param ids the units of the chunk, `plan` what was applied for them, one item per unit or more
+ * The result of each unit of a chunk that was one plan: refused by the engine is failed, deleted or unchanged is skipped.
+ * @param ids the units of the chunk; `plan` has one or more items per unit
  */
 export function chunkOutcome(ids: readonly number[], plan: Plan, outcome: Outcome): ChunkOutcome {
   const items = new Map<number, UnitOutcome>()

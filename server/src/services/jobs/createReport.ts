@@ -4,13 +4,12 @@ import type { JobStep } from './JobKind.ts'
 import { writeStep } from './jobSteps.store.ts'
 import { notifyJobs } from './jobs.store.ts'
 
-// As often as listeners are told of a job.
+// Listeners get the progress of a job this often.
 const pause = 1_000
 
 /**
- * A way to say from within a chunk how far it is. What is said more often than once a second is passed over, unless another step
- * begins.
- * @param db another connection than that of the chunk: what is said has to be seen before the chunk is kept
+ * Reports progress from within a chunk. Reports within a second of the last one are dropped, unless another step begins.
+ * @param db not the chunk's connection: the report has to be visible before the chunk is committed
  */
 export function createReport(db: Kysely<Database>, jobId: number): (step: JobStep) => Promise<void> {
   let told = { code: '', at: 0 }
@@ -18,7 +17,7 @@ export function createReport(db: Kysely<Database>, jobId: number): (step: JobSte
     const now = Date.now()
     if (step.code === told.code && now - told.at < pause) return
     told = { code: step.code, at: now }
-    // nobody's work fails because its progress could not be told
+    // work does not fail because its progress could not be reported
     await writeStep(db, jobId, step).then(() => notifyJobs(db, [jobId], false)).catch(() => undefined)
   }
 }

@@ -5,15 +5,15 @@ import type { JobKind } from './JobKind.ts'
 
 interface DeleteWish {
   kind: string
-  /** The kind of the things that go */
+  /** The kind of the deleted entities */
   entity: string
-  /** Message id of what it does, with `count` */
+  /** Message id of its title, with `count` */
   title: string
-  /** Where it came from, as the log names it */
+  /** Its origin in the log */
   source: string
 }
 
-/** A job that deletes things of one kind, with what is nothing without them: previewed, and taken back as a whole. */
+/** A job that deletes entities of one kind, with the cascade: with a preview, and reverted as a whole. */
 export function defineDeleteJob({ kind, entity, title, source }: DeleteWish): JobKind<Record<string, never>> {
   const planOf = (ids: readonly number[]): Plan => ids.map((id) => ({ kind: entity, id, op: 'delete', fields: {} }))
   return defineJob<Record<string, never>>({

@@ -1,14 +1,14 @@
 import type { JobKind } from './JobKind.ts'
 
-// An input comes back from the database as the kind itself put it there, so that its type may be forgotten in between.
+// An input comes back from the database as its own kind stored it, so that its type may be dropped in between.
 type AnyKind = JobKind<never>
 
 const kinds = new Map<string, AnyKind>()
 
 /**
- * Makes a kind of long work known to this process. Called while its domain is loaded.
+ * Registers a kind of job in this process. Called while its domain is loaded.
  * @returns the same declaration
- * @throws Error when the kind is declared twice
+ * @throws Error if the kind is declared twice
  */
 export function defineJob<Input>(kind: JobKind<Input>): JobKind<Input> {
   if (kinds.has(kind.kind)) throw new Error(`The job kind ${kind.kind} is declared twice`)

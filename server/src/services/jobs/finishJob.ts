@@ -5,8 +5,8 @@ import { type JobProblem, type JobState, lockJob, notifyJobs } from './jobs.stor
 import { endJob, findTakenBack, markReverted, markStanding } from './work.store.ts'
 
 /**
- * Ends a job, within the caller's transaction, and says what has become of the job that it took back.
- * @param problem why it has failed as a whole, whatever was done before
+ * Ends a job, within the caller's transaction, and updates the job that it reverted.
+ * @param problem why it failed as a whole, whatever was done before
  */
 export async function finishJob(db: Kysely<Database>, id: number, problem?: JobProblem): Promise<void> {
   const job = await lockJob(db, id)
@@ -23,7 +23,7 @@ async function settleTakenBack(db: Kysely<Database>, by: number, state: JobState
     if (state === 'FAILED' || state === 'STOPPED') standing.push(id)
     else {
       await markReverted(db, id)
-      // It had taken back an earlier one itself: what that one wrote is there again.
+      // It had itself reverted an earlier one, whose changes are in effect again.
       standing.push(...(await findTakenBack(db, id)))
     }
   }

@@ -2,17 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Problem } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 
-/** Freezes what a job works through, in this order; an id that is named twice counts once. */
+/** Stores the units of a job, in this order; repeated ids count once. */
 export async function insertJobItems(db: Kysely<Database>, jobId: number, ids: readonly number[]): Promise<void> {
   await sql`/* jobItems.insert */
     insert into job_items (job_id, position, entity_id)
     select ${jobId}, i.position, i.id from unnest(${ids}::integer[]) with ordinality as i(id, position)`.execute(db)
 }
 
-/**
- * Adds units to a job from within its own run, behind those that it has: for work that finds out only while it is done how much
- * it is.
- */
+/** Adds units to a job from within its own run, after the existing ones: for work whose size is only found out while it is done. */
 export async function addUnits(db: Kysely<Database>, jobId: number, ids: readonly number[]): Promise<void> {
   await sql`/* jobItems.add */
     with more as (
@@ -25,13 +22,13 @@ export async function addUnits(db: Kysely<Database>, jobId: number, ids: readonl
 export interface JobFailureRow {
   jobId: number
   entityId: number
-  /** null when the thing is not there any more, or when the units are no things */
+  /** null if the entity does not exist any more, or if the units are not entities */
   kind: string | null
   failed: boolean
   problem: Problem | null
 }
 
-/** What failed or was skipped, in the order of the work. */
+/** Failed and skipped units, in order of processing. */
 export async function listFailures(db: Kysely<Database>, jobId: number, page: { limit: number; offset: number }): Promise<JobFailureRow[]> {
   const { rows } = await sql<JobFailureRow>`/* jobItems.failures */
     select i.job_id as "jobId", i.entity_id as "entityId", e.kind, i.state = 'FAILED' as failed, i.problem
@@ -59,14 +56,14 @@ export interface UnitState {
   state: 'WAITING' | 'DONE' | 'UNCHANGED' | 'SKIPPED' | 'FAILED'
 }
 
-/** How far jobs are with each of their units, in the order of the work. */
+/** The state of each unit of these jobs, in order of processing. */
 export async function findUnitStates(db: Kysely<Database>, jobIds: readonly number[]): Promise<UnitState[]> {
   const { rows } = await sql<UnitState>`/* jobItems.states */
     select entity_id as id, state from job_items where job_id = any(${jobIds}::integer[]) order by job_id, position`.execute(db)
   return rows
 }
 
-/** Units that were done, and whose outcome was lost since and cannot be had again: within a run of the job. */
+/** Marks units as skipped that were done, but whose result was lost and cannot be recovered: within a run of the job. */
 export async function skipDone(db: Kysely<Database>, jobIds: readonly number[], ids: readonly number[], problem: Problem | null): Promise<void> {
   await sql`/* jobItems.skipDone */
     with skipped as (

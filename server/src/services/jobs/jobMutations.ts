@@ -14,7 +14,7 @@ import { startJob } from './startJob.ts'
 
 type Payload = Awaited<ResolversTypes['JobPayload']>
 
-/** What is kept of an answer, so that the same request gets it again: numbers and codes, no rows and no sentences. */
+/** The stored part of a reply, so that a repeated request gets the same one: numbers and codes, no rows and no sentences. */
 interface Reply {
   jobId: number | null
   refused: string | null
@@ -27,7 +27,7 @@ function actorIn({ viewer }: Context): Actor {
   return actorOf(viewer)
 }
 
-/** Does something with a job that is locked meanwhile. A job that is not there, or not theirs, is refused as missing. */
+/** Runs an action on a locked job. A job that does not exist, or that the viewer may not control, is refused as missing. */
 async function control(context: Context, id: string, may: (viewer: Context['viewer'], job: JobRow) => boolean, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>, db: Kysely<Database>): Promise<Reply> {
   const number = readId(id)
   return inTransaction(db, async (transaction) => {
@@ -37,7 +37,7 @@ async function control(context: Context, id: string, may: (viewer: Context['view
 }
 
 async function answer({ db, intl, viewer }: Context, id: string, { jobId, refused: code }: Reply): Promise<Payload> {
-  // Of what is not theirs they learn no more than of what is not there.
+  // A job of somebody else is indistinguishable from one that does not exist.
   const shown = code === 'missing' ? null : (jobId ?? readId(id))
   const job = shown === null ? null : await findJob(db, shown)
   return {
@@ -46,7 +46,7 @@ async function answer({ db, intl, viewer }: Context, id: string, { jobId, refuse
   }
 }
 
-/** Takes back what a job wrote, as a job of its own. What somebody changed since stays as it is. */
+/** Reverts what a job wrote, as a job of its own. Later changes stay. */
 async function takeBack(db: Kysely<Database>, job: JobRow, actor: Actor): Promise<Reply> {
   if (job.changeSetId === null) return refused('nothingWritten')
   const choice: RevertChoice = { changeSetId: job.changeSetId }
@@ -57,7 +57,7 @@ async function takeBack(db: Kysely<Database>, job: JobRow, actor: Actor): Promis
   return { jobId, refused: null }
 }
 
-/** Does it once for each key, however often it is asked. */
+/** Runs it once per key, however often it is requested. */
 function doOnce(context: Context, operation: string, { id, idempotencyKey }: { id: string; idempotencyKey?: string | null }, may: typeof canControl, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>) {
   const options = { operation, key: idempotencyKey, request: { id }, counts: (reply: Reply) => reply.refused === null }
   return once(context, options, (db) => control(context, id, may, work, db)).then((reply) => answer(context, id, reply))
@@ -77,7 +77,7 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
     const reply = await control(context, id, canControl, async (db, job) => {
       if (!canStop(job)) return job.state === 'STOPPING' ? { jobId: job.id, refused: null } : refused('ended')
       await askToStop(db, job.id)
-      // Nobody has taken it up, so nobody would come by to see that it shall end.
+      // No worker has it, so none would notice that it should stop.
       if (job.state === 'QUEUED') await finishJob(db, job.id)
       else await notifyJobs(db, [job.id], false)
       return { jobId: job.id, refused: null }
@@ -89,7 +89,7 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
     const reply = await control(context, id, canControl, async (db, job) => {
       if (!canSettle(job) || !(await answerStopped(db, job.id, keep))) return refused('settled')
       await notifyJobs(db, [job.id], false)
-      // Should nothing of it be left to take back, that is what was wanted.
+      // If nothing is left to revert, the job is already as wanted.
       if (!keep) await takeBack(db, job, actorIn(context))
       return { jobId: job.id, refused: null }
     }, context.db)

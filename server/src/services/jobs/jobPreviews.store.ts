@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { ShownEntity, ShownGroup, ShownPreview } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 
-/** A preview that is kept, and read page by page. */
+/** A stored preview, read page by page. */
 export interface KeptPreview extends Pick<ShownPreview, 'counts' | 'consequences'> {
   jobId: number
 }
 
-// What asks for a decision comes first.
+// What needs a decision comes first.
 const groups: readonly ShownGroup[] = ['BLOCKED', 'CHANGED_SINCE', 'CREATE', 'CHANGE', 'DELETE']
 
 export async function findPreview(db: Kysely<Database>, jobId: number): Promise<KeptPreview | null> {
@@ -15,7 +15,7 @@ export async function findPreview(db: Kysely<Database>, jobId: number): Promise<
   return rows[0] ?? null
 }
 
-/** Keeps what a job would do; nothing is kept when somebody has been quicker. */
+/** Stores what a job would do, unless another request has done so. */
 export async function keepPreview(db: Kysely<Database>, jobId: number, preview: ShownPreview): Promise<void> {
   const seen = new Set<ShownEntity>()
   const rows = groups.flatMap((group) =>
@@ -34,7 +34,7 @@ export async function keepPreview(db: Kysely<Database>, jobId: number, preview: 
     select kept.job_id, r.g, r.p, r.r, r.e from kept cross join json_to_recordset(${JSON.stringify(rows)}::json) as r(g text, p integer, r boolean, e json)`.execute(db)
 }
 
-/** Which things of a kept preview: those of a group, or of all of them, each once; of which a field changes. */
+/** Entities of a stored preview: of a group, or of all; in which a field changes. */
 export interface PreviewChoice {
   group: ShownGroup | null
   field: string | null
@@ -43,7 +43,7 @@ export interface PreviewChoice {
 const isChosen = (jobId: number, { group, field }: PreviewChoice) => sql`job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
     ${field === null ? sql`` : sql`and exists (select from json_array_elements(entity::json -> 'fields') f where f ->> 'field' = ${field})`}`
 
-/** The fields that change in a kept preview, and of how many things. */
+/** The fields that change in a stored preview, with the number of entities. */
 export async function listPreviewFields(db: Kysely<Database>, jobId: number, limit: number): Promise<{ kind: string; field: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; field: string; count: number }>`/* jobPreviews.fields */
     select min(f ->> 'kind') as kind, f ->> 'field' as field, count(*)::integer as count
@@ -52,7 +52,7 @@ export async function listPreviewFields(db: Kysely<Database>, jobId: number, lim
   return rows
 }
 
-/** A page of a kept preview. */
+/** A page of a stored preview. */
 export async function listPreviewEntities(db: Kysely<Database>, jobId: number, choice: PreviewChoice, page: { limit: number; offset: number }): Promise<ShownEntity[]> {
   const { rows } = await sql<{ entity: ShownEntity }>`/* jobPreviews.page */
     select entity from job_preview_entities where ${isChosen(jobId, choice)}
@@ -60,12 +60,12 @@ export async function listPreviewEntities(db: Kysely<Database>, jobId: number, c
   return rows.map(({ entity }) => asShown(entity))
 }
 
-// JSON knows no instants
+// JSON has no instants
 function asShown(entity: ShownEntity): ShownEntity {
   return { ...entity, fields: entity.fields.map((field) => ({ ...field, changedSince: field.changedSince && { ...field.changedSince, at: new Date(field.changedSince.at) } })) }
 }
 
-/** Everything of a kept preview, in the order of its pages, with what is looked through when it is searched: the texts that it holds. */
+/** Everything of a stored preview, in the order of its pages, with the searchable text. */
 export async function listPreviewPlaces(db: Kysely<Database>, jobId: number, choice: PreviewChoice): Promise<{ place: string; id: number | null; texts: string }[]> {
   const { rows } = await sql<{ place: string; id: number | null; texts: string | null }>`/* jobPreviews.places */
     select group_name || ' ' || position as place, (entity ->> 'id')::integer as id, (
@@ -76,7 +76,7 @@ export async function listPreviewPlaces(db: Kysely<Database>, jobId: number, cho
   return rows.map(({ texts, ...row }) => ({ ...row, texts: texts ?? '' }))
 }
 
-/** These of a kept preview, by the places that `listPreviewPlaces` gives, in that order. */
+/** Entities of a stored preview by the places from `listPreviewPlaces`, in that order. */
 export async function findPreviewEntities(db: Kysely<Database>, jobId: number, places: readonly string[]): Promise<ShownEntity[]> {
   const { rows } = await sql<{ entity: ShownEntity }>`/* jobPreviews.byPlace */
     select entity from job_preview_entities where job_id = ${jobId} and group_name || ' ' || position = any(${places}::text[])
@@ -84,7 +84,7 @@ export async function findPreviewEntities(db: Kysely<Database>, jobId: number, p
   return rows.map(({ entity }) => asShown(entity))
 }
 
-/** Once a job is started nobody looks at what it would do. */
+/** Once a job is started its preview is no longer needed. */
 export async function forgetPreview(db: Kysely<Database>, jobId: number): Promise<void> {
   await sql`/* jobPreviews.forget */ delete from job_previews where job_id = ${jobId}`.execute(db)
 }

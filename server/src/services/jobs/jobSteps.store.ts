@@ -8,7 +8,7 @@ export interface JobStepRow extends JobStep {
   updatedAt: Date
 }
 
-/** Another code is another step, which begins now. */
+/** Another code begins another step. */
 export async function writeStep(db: Kysely<Database>, jobId: number, { code, done, total }: JobStep): Promise<void> {
   await sql`/* jobSteps.write */
     insert into job_steps as s (job_id, code, done, total) values (${jobId}, ${code}, ${done}, ${total})

@@ -1,17 +1,17 @@
 import type { Viewer } from '../../platform/contract/index.ts'
 import type { JobRow } from './jobs.store.ts'
 
-/** Whoever prepared a job says yes to it. */
+/** Only whoever prepared a job can start it. */
 export function canStart(viewer: Viewer, job: JobRow): boolean {
   return isOwn(viewer, job)
 }
 
-/** What is only prepared is nobody else's to look at, either: to them it is not there. */
+/** A prepared job is visible to its owner only. */
 export function canSee(viewer: Viewer, job: JobRow): boolean {
   return viewer.kind === 'staff' && (job.state !== 'PREPARED' || isOwn(viewer, job))
 }
 
-/** Staff may stop, answer, try again and take back each other's jobs: the one who began it may be at home. */
+/** Staff may stop, settle, retry and revert each other's jobs: the one who started it may be away. */
 export function canControl(viewer: Viewer, job: JobRow): boolean {
   return viewer.kind === 'staff' && job.state !== 'PREPARED'
 }

@@ -31,7 +31,7 @@ function searchOf(filter: JobFilter | null | undefined, context: Context): JobSe
   }
 }
 
-/** What these units of a job are called, also those that are gone or yet to be made; units that are no things bear their number. */
+/** Names of these units of a job, including deleted ones and those not yet created; units that are not entities have their number. */
 async function labelsOf({ kind, input, touchesEntities }: JobRow, units: readonly number[], { db, intl }: Context): Promise<string[]> {
   const titles = touchesEntities ? await titlesOf(db, units.map((id) => ({ id })), intl) : new Map<number, string>()
   const declared = findKind(kind)

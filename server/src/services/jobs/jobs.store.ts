@@ -16,7 +16,7 @@ export interface JobRow {
   actorKind: ActorKind
   actorId: number | null
   actor: string
-  /** The browser tab in which it was begun, by the name that it gave itself. */
+  /** Id of the browser tab in which it was begun, chosen by the tab. */
   tab: string | null
   input: Json
   touchesEntities: boolean
@@ -33,7 +33,7 @@ export interface JobRow {
   queuedAt: Date | null
   startedAt: Date | null
   finishedAt: Date | null
-  /** When it last got on. */
+  /** When it last made progress. */
   updatedAt: Date
 }
 
@@ -51,7 +51,7 @@ export async function findJob(db: Kysely<Database>, id: number): Promise<JobRow 
   return (await findJobs(db, [id]))[0] ?? null
 }
 
-/** As findJob; nobody else changes it until the transaction ends. */
+/** As findJob, locked until the transaction ends. */
 export async function lockJob(db: Kysely<Database>, id: number): Promise<JobRow | null> {
   const { rows } = await sql<JobRow>`/* jobs.lock */ select ${columns} from jobs j where j.id = ${id} for no key update`.execute(db)
   return rows[0] ?? null
@@ -66,7 +66,7 @@ export interface JobSearch {
   not?: readonly JobSearch[]
 }
 
-/** Still at work, or waiting for an answer. */
+/** Still running, or waiting for a decision. */
 const isOpen: RawBuilder<boolean> = sql`(j.state in ('QUEUED', 'RUNNING', 'STOPPING', 'REVERTING') or (j.state = 'STOPPED' and j.kept is null and j.change_set_id is not null))`
 
 function matches(search: JobSearch): RawBuilder<unknown> {
@@ -93,7 +93,7 @@ export async function listJobs(db: Kysely<Database>, search: JobSearch, page: { 
   return rows
 }
 
-/** Open jobs that somebody has started, the first to start first. */
+/** Started jobs that are not done, in order of their start. */
 export async function findOpenIds(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* jobs.open */ select j.id from jobs j where ${isOpen} order by j.queued_at, j.id`.execute(db)
   return rows.map((row) => row.id)
@@ -121,17 +121,17 @@ export async function insertJob(db: Kysely<Database>, job: NewJob): Promise<numb
   return made.id
 }
 
-/** Says that one job takes another back; what that means for the other comes when the first is started. */
+/** Records that one job reverts another; this takes effect when the first is started. */
 export async function linkTakenBack(db: Kysely<Database>, id: number, by: number): Promise<void> {
   await sql`/* jobs.linkTakenBack */ update jobs set reverted_by_id = ${by} where id = ${id}`.execute(db)
 }
 
-// Jobs enter the queue one after the other: whether one overlaps an earlier one could not be told otherwise.
+// Jobs enter the queue one after the other: otherwise overlaps with earlier ones could be missed.
 export async function lockQueue(db: Kysely<Database>): Promise<void> {
   await sql`/* jobs.lockQueue */ select pg_advisory_xact_lock(hashtext('vitrine jobs queue'))`.execute(db)
 }
 
-/** false: it was not a prepared job of the last hour (any more). */
+/** false: it was not (or no longer) a prepared job of the last hour. */
 export async function enqueueJob(db: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`/* jobs.enqueue */
     update jobs set state = 'QUEUED', queued_at = clock_timestamp(), updated_at = clock_timestamp()
@@ -139,14 +139,14 @@ export async function enqueueJob(db: Kysely<Database>, id: number): Promise<bool
   return rows.length > 0
 }
 
-/** The job that this one takes back is being taken back from now on. */
+/** Marks the job that this one reverts as being reverted. */
 export async function beginTakingBack(db: Kysely<Database>, by: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* jobs.beginTakingBack */
     update jobs set state = 'REVERTING', updated_at = clock_timestamp() where reverted_by_id = ${by} returning id`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** What is told to everybody who listens on vitrine_jobs. */
+/** The notification on vitrine_jobs. */
 export interface JobsNews {
   /** Their state or progress has changed. */
   ids: number[]
@@ -154,7 +154,7 @@ export interface JobsNews {
   queue: boolean
 }
 
-/** Told when the transaction is kept. */
+/** Sent when the transaction is committed. */
 export async function notifyJobs(db: Kysely<Database>, ids: readonly number[], queue: boolean): Promise<void> {
   await sql`/* jobs.notify */ select pg_notify('vitrine_jobs', ${JSON.stringify({ ids, queue })})`.execute(db)
 }
@@ -163,21 +163,21 @@ export function readNews(message: string): JobsNews {
   return JSON.parse(message) as JobsNews
 }
 
-/** Wants it stopped. A job that nobody has taken up yet is stopped at once. */
+/** Requests a stop. A job that no worker has is stopped at once. */
 export async function askToStop(db: Kysely<Database>, id: number): Promise<JobState | null> {
   const { rows } = await sql<{ state: JobState }>`/* jobs.askToStop */
     update jobs set state = 'STOPPING', updated_at = clock_timestamp() where id = ${id} and state in ('QUEUED', 'RUNNING') returning state`.execute(db)
   return rows[0]?.state ?? null
 }
 
-/** Answers what becomes of the things that a stopped job had done; false: somebody has answered already. */
+/** Decides what happens to the changes of a stopped job; false: somebody has decided already. */
 export async function answerStopped(db: Kysely<Database>, id: number, kept: boolean): Promise<boolean> {
   const { rows } = await sql`/* jobs.answerStopped */
     update jobs set kept = ${kept}, updated_at = clock_timestamp() where id = ${id} and state = 'STOPPED' and kept is null returning id`.execute(db)
   return rows.length > 0
 }
 
-/** The jobs that try again what failed in these; of those that were started. */
+/** The jobs that retry what failed in these; only started ones. */
 export async function findRetried(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`/* jobs.retried */
     select retry_of_id as id from jobs where retry_of_id = any(${ids}::integer[]) and state <> 'PREPARED'`.execute(db)

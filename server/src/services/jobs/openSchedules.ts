@@ -2,22 +2,22 @@ import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { type Database, logFault } from '../../platform/db/index.ts'
 
-/** Work that nobody asks for, and that is due again and again: once at a time, whichever process does it. */
+/** Recurring work without a user: at most one at a time across all processes. */
 export interface Schedule {
   /** Of its queue: inspections */
   name: string
-  /** When it is due, in UTC; and whenever a worker starts. Whether there is something to do, it sees by itself. */
+  /** When it is due, in UTC; and whenever a worker starts. It finds out itself whether there is something to do. */
   cron: string
-  /** Leaves off when the signal says so; what is left the next one does. */
+  /** Stops when the signal says so; the next run does the rest. */
   run(db: Kysely<Database>, ending: AbortSignal): Promise<unknown>
-  /** What the log says when it fails */
+  /** The log message if it fails */
   fault: string
 }
 
 /**
- * Has pg-boss call for the work of these schedules. A queue holds one lease at most, and gives it again when the heartbeat of
- * its holder stops: so none is at work twice, and after kill -9 another process goes on.
- * @returns what waits for the work under way
+ * Has pg-boss trigger these schedules. A queue has at most one lease, which is given again when its holder's heartbeat stops:
+ * so it never runs twice, and after kill -9 another process continues.
+ * @returns waits for running work
  */
 export async function openSchedules(boss: PgBoss, db: Kysely<Database>, schedules: readonly Schedule[], ending: AbortSignal): Promise<() => Promise<unknown>> {
   const running = new Set<Promise<void>>()
@@ -28,7 +28,7 @@ export async function openSchedules(boss: PgBoss, db: Kysely<Database>, schedule
       const work = (async () => {
         await run(db, ending)
       })()
-      // The next one tries again, in minutes: what failed once is not tried three times at once.
+      // The next run tries again, in minutes: no immediate retries.
       const told = work.catch((error: unknown) => logFault(fault, error))
       running.add(told)
       await told.finally(() => running.delete(told))

@@ -8,13 +8,13 @@ interface DeleteWish {
   viewer: Viewer & { kind: 'staff' }
   job: JobKind<Record<string, never>>
   selected: Selected
-  /** Those of them that are there */
+  /** Those of them that exist */
   find(ids: readonly number[]): Promise<readonly { id: number }[]>
-  /** Message id for when none is there any more */
+  /** Message id for when none exists any more */
   none: string
 }
 
-/** Freezes the deletion of what was selected as a job that waits for a yes. What is gone already is left out, as long as another is there. */
+/** Prepares the deletion of a selection as a job to be confirmed. Deleted entities are left out, as long as another one exists. */
 export async function prepareDelete({ db, intl }: Context, { viewer, job, selected, find, none }: DeleteWish): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
   if (selected.errors.length > 0) return { job: null, errors: selected.errors }
   const there = await find(selected.ids)

@@ -7,22 +7,21 @@ import { insertJob, linkTakenBack } from './jobs.store.ts'
 
 export interface JobWish {
   kind: string
-  /** What the kind needs to know; it is kept as JSON. */
+  /** The kind's input; stored as JSON. */
   input: unknown
-  /** The units, frozen now, in the order in which they shall be done. */
+  /** The units, fixed now, in order of processing. */
   ids: readonly number[]
   actor: Actor
-  /** The job whose changes this one takes back: it reads REVERTING while this one is open, then REVERTED. */
+  /** The job whose changes this one reverts: it is REVERTING while this one is open, then REVERTED. */
   takesBack?: number
-  /** The job whose failed units this one tries again. */
+  /** The job whose failed units this one retries. */
   retries?: number
 }
 
 /**
- * Freezes the units of a job. It can be looked at (`Job.preview`), and does nothing until `startJob`; after an hour
- * without that it is forgotten.
+ * Fixes the units of a job. It has a preview (`Job.preview`), and does nothing until `startJob`; it expires after an hour.
  * @returns the job's id
- * @throws Error for a kind that nobody has declared
+ * @throws Error for an undeclared kind
  */
 export async function prepareJob(db: Kysely<Database>, { kind, input, ids, actor, takesBack, retries }: JobWish): Promise<number> {
   const declared = findKind(kind)

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 
-// Which job may run now, and which runs. The worker of a job holds a session-level advisory lock: it is released when the
-// process ends, however it ended, and no other worker can hold it meanwhile.
+// Which job may run now, and which is running. The worker of a job holds a session-level advisory lock: it is released when the
+// process ends, however it ended, and excludes other workers meanwhile.
 
-// Any number that no other advisory lock of ours uses as its first.
+// Any number that no other advisory lock of ours uses as its first key.
 const jobLock = 70_417
 
 /** false: another session runs the job. */
@@ -17,7 +17,7 @@ export async function letGo(session: Kysely<Database>, jobId: number): Promise<v
   await sql`/* queue.letGo */ select pg_advisory_unlock(${jobLock}, ${jobId})`.execute(session)
 }
 
-/** Jobs that were begun and that no session runs: whoever did has died, or was told to end. */
+/** Begun jobs that no session runs: their worker died, or was told to stop. */
 export async function findAbandoned(db: Kysely<Database>, kinds: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* queue.abandoned */
     select j.id from jobs j
@@ -31,14 +31,14 @@ export async function findAbandoned(db: Kysely<Database>, kinds: readonly string
   return rows.map((row) => row.id)
 }
 
-/** Jobs that wait for their turn, the next first. */
+/** Waiting jobs, the next first. */
 export async function findQueued(db: Kysely<Database>, kinds: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* queue.queued */
     select j.id from jobs j where j.state = 'QUEUED' and j.kind = any(${kinds}::text[]) order by j.queued_at, j.id`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** How many jobs wait for their turn, and how many are being worked at, by whichever process. */
+/** How many jobs are waiting, and how many are running, in any process. */
 export async function countOpenJobs(db: Kysely<Database>): Promise<{ waiting: number; running: number }> {
   const { rows } = await sql<{ waiting: number; running: number }>`/* queue.open */
     select count(*) filter (where state = 'QUEUED')::integer as waiting, count(*) filter (where state <> 'QUEUED')::integer as running
@@ -47,9 +47,9 @@ export async function countOpenJobs(db: Kysely<Database>): Promise<{ waiting: nu
 }
 
 /**
- * The first of the earlier jobs that still has to do something to a thing of this one; null: it need not wait.
- * By an intersection, which is worked out in one go: joined, two jobs over the whole catalogue were compared row by row
- * whenever the statistics were older than both.
+ * The first of the earlier jobs with a pending unit in common with this one; null: it need not wait. By INTERSECT, which is
+ * computed at once: with a join, two jobs over the whole catalogue were compared row by row whenever the statistics were older
+ * than both.
  */
 export async function findBlocker(db: Kysely<Database>, jobId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`/* queue.blocker */
@@ -63,13 +63,13 @@ export async function findBlocker(db: Kysely<Database>, jobId: number): Promise<
   return rows[0]?.id ?? null
 }
 
-/** A job that is yet to do something to a thing, and whether it takes it away. */
+/** A job that has not processed an entity yet, and whether it deletes it. */
 export interface PendingJob {
   id: number
   deletes: boolean
 }
 
-/** Started jobs that are yet to do something to one of these things, the first to start first. */
+/** Started jobs that have not processed one of these entities yet, in order of their start. */
 export async function findPendingJobs(db: Kysely<Database>, entityIds: readonly number[]): Promise<PendingJob[]> {
   const { rows } = await sql<PendingJob>`/* queue.pending */
     select j.id, j.kind like '%Delete' or coalesce(j.input ->> 'action' = 'DELETE', false) as deletes from jobs j
@@ -87,7 +87,7 @@ export async function findQueuePlace(db: Kysely<Database>, jobId: number): Promi
   return rows[0]?.place ?? null
 }
 
-/** Prepared jobs that nobody said yes to within an hour, with all that hangs on them. */
+/** Deletes prepared jobs that were not confirmed within an hour, with everything that belongs to them. */
 export async function forgetPrepared(db: Kysely<Database>): Promise<void> {
   await sql`/* queue.forget */
     with old as (select id from jobs where state = 'PREPARED' and created_at < now() - interval '1 hour'),

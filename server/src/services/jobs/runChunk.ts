@@ -18,18 +18,18 @@ export interface Running {
 }
 
 export interface ChunkReport {
-  /** The place of the last unit that it did. */
+  /** The place of the last processed unit. */
   last: number
   ended: boolean
   after?: ChunkOutcome['after']
 }
 
-/** Somebody else has ended the job, or is at it, while a chunk of it was being done; the chunk was taken back. */
+/** Another process ended the job, or runs it, while a chunk was processed; the chunk was rolled back. */
 export class JobIsOver extends Error {}
 
 /**
- * One chunk, in one transaction: what it does and how far the job is come to be together or not at all.
- * @param fault writes down that the next unit failed, whatever was tried, instead of doing it
+ * Processes one chunk in one transaction, together with the job's progress.
+ * @param fault records that the next unit failed instead of processing it
  */
 export async function runChunk(session: Kysely<Database>, job: Running, after: number, size: number, fault?: string): Promise<ChunkReport> {
   return session.transaction().execute(async (db) => {

@@ -14,35 +14,35 @@ import { beginJob, forgive, failWaiting } from './work.store.ts'
 import { log } from '../../platform/log/index.ts'
 
 const passing = ['40001', '40P01', '55P03']
-// A server that is going down or full, or has a fault of its own.
+// A server that is shutting down or full, or has an internal error.
 const unwell = /^(53|57P|XX)/
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Another writer was in the way; the next try may well find the way free. */
+/** A conflict with another writer; the next attempt may succeed. */
 function mayPass(error: unknown): boolean {
   return passing.includes(codeOf(error))
 }
 
-/** The fault is the database's or the connection's, not of what was being written: it says nothing about the units. */
+/** A fault of the database or the connection, not of what was written: it says nothing about the units. */
 function isAway(error: unknown): boolean {
   return isUnreachable(error) || unwell.test(codeOf(error))
 }
 
 // Backoff before the second, third and fourth try of a chunk.
 const pauses = [500, 2_000, 8_000]
-// What brings down the process would do so for ever, after each restart. A database that was away blames nobody for so long.
+// Whatever kills the process would do so forever, after each restart. An outage of the database does not count.
 const maxDeaths = 3
 const maxAttempts = 10
 // How often a run ended without progress while this process lived.
 const survived = new Map<number, number>()
 
 /**
- * Works a job through to its end, or until it is told to leave off: after the chunk that it is at then. Comes back at
- * once when another process is at it, or when an earlier job has to come first.
- * @throws Error when the database is away; nothing but the chunk that was under way is lost then
+ * Runs a job to its end, or until the signal says so: then after the current chunk. Returns at once if another process runs it,
+ * or if an earlier job has to finish first.
+ * @throws Error if the database is unreachable; only the current chunk is lost then
  */
 export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSignal): Promise<void> {
   await db.connection().execute(async (session) => {
@@ -55,11 +55,11 @@ export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSig
       if (!(error instanceof JobIsOver)) throw error
     } finally {
       if (signal?.aborted) await forgive(session, id).catch(() => {})
-      // The advisory lock belongs to the session: with the connection it is lost as well.
+      // The advisory lock belongs to the session: it is lost along with the connection.
       await letGo(session, id).catch(() => {})
     }
   })
-  // A process that leaves off is no reason for the job to wait.
+  // Another process can continue at once.
   if (signal?.aborted) await notifyJobs(db, [id], true).catch(() => {})
 }
 
@@ -90,7 +90,7 @@ async function begin(session: Kysely<Database>, id: number): Promise<Omit<Runnin
 async function workThrough(db: Kysely<Database>, session: Kysely<Database>, job: Running, signal?: AbortSignal): Promise<void> {
   const size = job.kind.chunkSize ?? chunkSize
   let after = 0
-  // Up to this place the units are done one by one, because their chunk failed as a whole.
+  // Up to this place units are processed one by one, because their chunk failed as a whole.
   let alone = 0
   while (!signal?.aborted) {
     let report: ChunkReport
@@ -105,7 +105,7 @@ async function workThrough(db: Kysely<Database>, session: Kysely<Database>, job:
     }
     await report.after?.(db).catch((error: unknown) => log.error(`What follows a chunk of job ${job.id} (${job.kind.kind}) could not be done`, error))
     if (report.ended) return
-    // The units of the chunk that failed are through when a whole chunk's worth has gone alone.
+    // The failed chunk is behind us when as many units have been processed one by one.
     if (alone === Infinity) alone = report.last + size - 1
     after = report.last
   }
@@ -135,8 +135,8 @@ async function runAlone(session: Kysely<Database>, job: Running, after: number):
 }
 
 /**
- * Ends a job that was begun again and again and never got on, within the caller's transaction: what is left of it has failed, and can be
- * tried again by whoever has mended the reason.
+ * Ends a job that was begun repeatedly without progress, within the caller's transaction: its remaining units have failed, and
+ * can be retried once the cause is fixed.
  * @param count how often it was begun
  */
 async function giveUpJob(db: Kysely<Database>, id: number, count: number): Promise<void> {

@@ -4,8 +4,8 @@ import { forgetPreview } from './jobPreviews.store.ts'
 import { beginTakingBack, enqueueJob, lockQueue, notifyJobs } from './jobs.store.ts'
 
 /**
- * Says yes to a prepared job: a worker takes it up as soon as no earlier job is at the same things. To start a job that
- * runs already does nothing, so that a second click is no second run.
+ * Confirms a prepared job: a worker takes it as soon as no earlier job has units in common with it. Does nothing for a running
+ * job, so that a second click is no second run.
  */
 export async function startJob(db: Kysely<Database>, id: number): Promise<void> {
   const work = async (transaction: Kysely<Database>) => {

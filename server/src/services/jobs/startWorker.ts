@@ -12,40 +12,40 @@ import { log } from '../../platform/log/index.ts'
 export interface WorkerOptions {
   /** A pool for long work. */
   db: Kysely<Database>
-  /** The same database: pg-boss keeps a pool of its own. */
+  /** The same database: pg-boss has a pool of its own. */
   url: string
-  /** Tells when jobs may have become ready to run. Should a message be lost, the worker looks by itself in a few seconds. */
+  /** Notifies of jobs that may be ready to run. If a notification is lost, the worker checks a few seconds later. */
   connection: ListenConnection
-  /** Work that is due again and again, beside the jobs. */
+  /** Recurring work besides jobs. */
   schedules?: readonly Schedule[]
-  /** So many jobs at the same time. */
+  /** Maximum number of concurrent jobs. */
   slots?: number
 }
 
 export interface Worker {
-  /** Takes no more jobs; those under way leave off after their chunk, and any other worker goes on with them. */
+  /** Takes no more jobs; running ones stop after their chunk, and any other worker continues them. */
   stop(): Promise<void>
 }
 
 const queue = 'jobs'
 const lookEvery = 3_000
-// From getting a lease to beginning with the job it is milliseconds.
+// Between getting a lease and beginning the job there are milliseconds.
 const maxBeginLength = 2_000
-// What takes longer waits for a connection that was lost, and would wait for ever.
+// A longer check waits for a lost connection, and would wait forever.
 const maxLook = 30_000
-// A job that nobody begins with, while this worker has nothing to do: pg-boss does not hear any more.
+// A job that nobody begins while this worker is idle: pg-boss has stopped receiving.
 const maxWait = 20_000
 
 /**
- * Works at jobs until it is stopped. The truth about jobs is in our own tables; pg-boss wakes a worker and gives it a
- * lease that ends when its heartbeat does. So whatever pg-boss may forget is found there again by the next look.
+ * Runs jobs until it is stopped. The state of jobs is in our own tables; pg-boss wakes a worker and gives it a lease that ends
+ * when its heartbeat does. Whatever pg-boss loses is found there again by the next check.
  */
 export function startWorker({ db, url, connection, schedules = [], slots = 2 }: WorkerOptions): Worker {
   const ending = new AbortController()
   const running = new Map<number, Promise<void>>()
   const leasedAt = new Map<number, number>()
   let boss: PgBoss | undefined
-  /** Has pg-boss take the leases that were given, instead of looking for them in a while. */
+  /** Makes pg-boss fetch new leases now, instead of polling later. */
   let wake = (): void => {}
   let openings = 0
   let finishSchedules: (() => Promise<unknown>) | undefined
@@ -55,26 +55,26 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
 
   async function open(): Promise<PgBoss> {
     const turn = ++openings
-    // Loaded by whoever works, and not by everybody who only prepares a job.
+    // Loaded by workers only, and not by every process that prepares a job.
     const pgBoss = await import('pg-boss')
     const made = new pgBoss.PgBoss({
       connectionString: url,
       application_name: `vitrine ${process.pid}`,
       max: slots + 1 + schedules.length,
-      // To make a schema is a right that the application's own role does not have, nor needs: the migrations have made it.
+      // The application's role may not create schemas, nor needs to: the migrations have done so.
       createSchema: !(await hasSchema(db, 'pgboss')),
       schedule: schedules.length > 0,
       monitorIntervalSeconds: 3,
       superviseIntervalSeconds: 3,
-      // We hear of jobs over a line of our own. pg-boss drops the listeners of its line before it closes it: what the database
-      // says on it in that moment, that it ends, would end this process.
+      // We use our own connection for notifications. pg-boss removes the listeners of its connection before closing it: an error from
+      // the database at that moment would end this process.
       useListenNotify: false,
     })
     made.on('error', (error) => tellFault(error))
     made.on('warning', ({ message }) => log.error(`pg-boss: ${message}`))
     try {
       await made.start()
-      // One lease for each job at a time. A job is not over when a lease is given up: the next look gives a new one.
+      // One lease per job at a time. A job is not over when a lease is given up: the next check gives a new one.
       await made.createQueue(queue, { policy: 'exclusive', heartbeatSeconds: 10, retryLimit: 3, retryDelay: 1, retryBackoff: true, expireInSeconds: 86_399, deleteAfterSeconds: 3_600 })
       const takeLease: WorkHandler<{ id: number }> = async ([lease]) => {
         if (lease !== undefined) await work(lease.data.id)
@@ -84,14 +84,14 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
       if (turn !== openings) throw new Error('It took too long to begin, and another one has')
       finishSchedules = await openSchedules(made, db, schedules, ending.signal)
     } catch (error) {
-      // not waited for: its end may wait for what made it fail
+      // not awaited: it may wait for whatever made it fail
       void made.stop({ graceful: false }).catch(() => {})
       throw error
     }
     return made
   }
 
-  /** The next look begins with a new one. */
+  /** The next check begins with a new one. */
   function forgetBoss(): void {
     openings += 1
     leasedAt.clear()
@@ -112,11 +112,11 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
     } finally {
       running.delete(id)
     }
-    // Its end may have been what another waited for.
+    // Its end may be what another job waited for.
     look()
   }
 
-  /** Gives leases to the jobs that can run now, as many as there is room for. */
+  /** Gives leases to the jobs that can run now, as many as there are slots. */
   async function lease(): Promise<void> {
     boss ??= await open()
     await forgetPrepared(db)
@@ -139,7 +139,7 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
     wake()
   }
 
-  /** @throws whatever `lease` does, and when it takes too long */
+  /** @throws whatever `lease` does, and if it takes too long */
   async function leaseInTime(): Promise<void> {
     const over = new AbortController()
     const late = wait(maxLook, undefined, { signal: over.signal, ref: false }).then(() => {
@@ -149,7 +149,7 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
     await Promise.race([lease(), late]).finally(() => over.abort())
   }
 
-  /** Should it be held by somebody who has not begun with it after so many milliseconds, he has died and will not give it back. */
+  /** If its holder has not begun after this many milliseconds, it has died and will not return the lease. */
   async function giveLease(from: PgBoss, id: number, patience: number): Promise<void> {
     const key = String(id)
     if ((await from.send(queue, { id }, { singletonKey: key })) !== null) return
@@ -173,13 +173,13 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
         wasFaulty = false
       } catch (error) {
         tellFault(error)
-        // a database that is away pg-boss finds again by itself; and what runs keeps its lease
+        // pg-boss reconnects by itself after an outage; and running jobs keep their leases
         if (!isUnreachable(error) && running.size === 0) forgetBoss()
       }
     }
   }
 
-  // A database that is away would fill the log, once for each look.
+  // During an outage each check would log a line.
   function tellFault(error: unknown): void {
     if (!wasFaulty && !ending.signal.aborted) logFault('A worker could not get on with its jobs; it tries again', error)
     wasFaulty = true

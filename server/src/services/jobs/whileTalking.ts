@@ -4,12 +4,12 @@ import { sayAWord } from './work.store.ts'
 
 const pause = 1_000
 
-/** Does the work within its transaction, which the database would end when it hears nothing of it: some of it is done elsewhere. */
+/** Runs work within its transaction, and keeps the connection from being closed as idle: some of the work is done elsewhere. */
 export async function whileTalking<Done>(db: Kysely<Database>, work: () => Promise<Done>): Promise<Done> {
-  // one that waits for its turn is word enough
+  // one waiting statement suffices
   let word: Promise<void> | undefined
   const speak = () => {
-    // what has become of the connection, the work hears itself
+    // a lost connection is noticed by the work itself
     word ??= sayAWord(db).catch(() => undefined).finally(() => (word = undefined))
   }
   const timer = setInterval(speak, pause)

@@ -3,9 +3,9 @@ import type { Problem } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { JobProblem, JobState } from './jobs.store.ts'
 
-// What a worker writes while it is at a job.
+// What a worker writes while it runs a job.
 
-/** Takes it up, for the first time or again. Gives how often that happened since it last got on. */
+/** Begins the job, for the first time or again. Returns how often that happened since its last progress. */
 export async function beginJob(db: Kysely<Database>, id: number): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`/* work.begin */
     update jobs set state = case state when 'QUEUED' then 'RUNNING' else state end, attempts = attempts + 1,
@@ -14,12 +14,12 @@ export async function beginJob(db: Kysely<Database>, id: number): Promise<number
   return rows[0]?.attempts ?? 1
 }
 
-/** Whoever leaves off because he is told to has not died at it. */
+/** A worker that stops because it is told to has not died of the job. */
 export async function forgive(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* work.forgive */ update jobs set attempts = attempts - 1 where id = ${id} and state in ('RUNNING', 'STOPPING') and attempts > 0`.execute(db)
 }
 
-/** All units that are yet to be done have failed. */
+/** All remaining units have failed. */
 export async function failWaiting(db: Kysely<Database>, id: number, problem: Problem): Promise<void> {
   await sql`/* work.failWaiting */
     with failed as (update job_items set state = 'FAILED', problem = ${JSON.stringify(problem)}::jsonb where job_id = ${id} and state = 'WAITING' returning 1)
@@ -27,8 +27,8 @@ export async function failWaiting(db: Kysely<Database>, id: number, problem: Pro
 }
 
 /**
- * Whoever holds a thing longer than this is not saving a form; the chunk is tried again later. And a worker that has not said a word for
- * so long is frozen: what its chunk holds, nobody else could save.
+ * Whoever holds a row longer than this is not saving a form; the chunk is retried later. And a worker that is silent for this
+ * long is frozen: the rows of its chunk would be locked for everybody else.
  */
 export async function limitWaiting(db: Kysely<Database>): Promise<void> {
   await sql`/* work.limitWaiting */ select set_config('lock_timeout', '15s', true), set_config('idle_in_transaction_session_timeout', '5s', true)`.execute(db)
@@ -38,7 +38,7 @@ export async function sayAWord(db: Kysely<Database>): Promise<void> {
   await sql`/* work.sayAWord */ select 1`.execute(db)
 }
 
-/** What earlier chunks of the job wrote to. */
+/** The change set of earlier chunks of the job. */
 export async function findChangeSetId(db: Kysely<Database>, jobId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`/* work.changeSet */ select change_set_id as id from jobs where id = ${jobId}`.execute(db)
   return rows[0]?.id ?? null
@@ -49,7 +49,7 @@ export interface Unit {
   id: number
 }
 
-/** The next units that wait, locked: should two ever be at the same job, the second finds them done. */
+/** The next waiting units, locked: if two workers ever ran the same job, the second would find them done. */
 export async function takeUnits(db: Kysely<Database>, jobId: number, after: number, limit: number): Promise<Unit[]> {
   const { rows } = await sql<Unit>`/* work.takeUnits */
     select position, entity_id as id from job_items
@@ -77,7 +77,7 @@ export interface Progress {
   changeSetId: number | null
 }
 
-/** Adds up a chunk. undefined: the job has ended meanwhile, and what was done to its units must not be kept. */
+/** Adds the results of a chunk. undefined: the job has ended meanwhile, and the chunk must not be kept. */
 export async function writeProgress(db: Kysely<Database>, jobId: number, more: Progress): Promise<(Progress & { state: JobState; total: number }) | undefined> {
   const { rows } = await sql<Progress & { state: JobState; total: number }>`/* work.writeProgress */
     update jobs set done = done + ${more.done}, failed = failed + ${more.failed}, skipped = skipped + ${more.skipped},
@@ -87,7 +87,7 @@ export async function writeProgress(db: Kysely<Database>, jobId: number, more: P
   return rows[0]
 }
 
-/** A stopped job that has written nothing has no question to ask. */
+/** A stopped job that has written nothing needs no decision. */
 export async function endJob(db: Kysely<Database>, id: number, state: JobState, problem: JobProblem | null): Promise<void> {
   await sql`/* work.end */
     update jobs set state = ${state}, problem = ${problem === null ? null : JSON.stringify(problem)}::jsonb,
@@ -96,7 +96,7 @@ export async function endJob(db: Kysely<Database>, id: number, state: JobState, 
     where id = ${id}`.execute(db)
 }
 
-/** The jobs that one took back. */
+/** The jobs that one reverted. */
 export async function findTakenBack(db: Kysely<Database>, by: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* work.takenBack */ select id from jobs where reverted_by_id = ${by}`.execute(db)
   return rows.map((row) => row.id)
@@ -106,7 +106,7 @@ export async function markReverted(db: Kysely<Database>, id: number): Promise<vo
   await sql`/* work.markReverted */ update jobs set state = 'REVERTED', updated_at = clock_timestamp() where id = ${id}`.execute(db)
 }
 
-/** What it wrote stands (again): it reads as it did when it ended. */
+/** Its changes are in effect (again): it has the state in which it ended. */
 export async function markStanding(db: Kysely<Database>, id: number, state: JobState): Promise<void> {
   await sql`/* work.markStanding */
     update jobs set state = ${state}, reverted_by_id = null, kept = null, updated_at = clock_timestamp() where id = ${id}`.execute(db)

@@ -7,7 +7,7 @@ import { runJob } from './runJob.ts'
 
 const patience = 300
 
-/** Works a started job to its end for whoever waits for it; where a worker has it, or another job comes first, it is waited for. */
+/** Runs a started job to its end for a caller that waits for it; waits if a worker has it, or if another job comes first. */
 export async function workOff(db: Kysely<Database>, id: number, signal?: AbortSignal): Promise<JobRow | null> {
   for (;;) {
     const job = await findJob(db, id)

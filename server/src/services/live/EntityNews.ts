@@ -3,12 +3,12 @@ import { type Database, type ListenConnection, logFault, untilReachable } from '
 import { findSavedSince } from './saved.store.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 
-/** null: who is there has changed; else the change set that has changed the thing. */
+/** null: presence has changed; otherwise the change set that changed the entity. */
 export type EntityNewsItem = number | null
 
 const maxNews = 100
 
-/** What happens to the things that somebody has open. */
+/** News about entities that somebody has open. */
 export class EntityNews {
   readonly #boxes = new Map<number, Set<Mailbox<EntityNewsItem>>>()
   readonly #db: Kysely<Database>
@@ -33,7 +33,7 @@ export class EntityNews {
     return count
   }
 
-  /** First of all, who is there. */
+  /** First of all, who is present. */
   open(id: number): Mailbox<EntityNewsItem> {
     const boxes = this.#boxes.get(id) ?? new Set()
     const box: Mailbox<EntityNewsItem> = createMailbox(maxNews, () => {
@@ -54,11 +54,11 @@ export class EntityNews {
     for (const box of this.#boxes.get(id) ?? []) box.put(item === null ? 'presences' : String(item), item)
   }
 
-  /** What was saved while the listen connection was down. */
+  /** Changes that were saved while the listen connection was down. */
   async #catchUp(): Promise<void> {
     if (this.#boxes.size === 0) return
     try {
-      // now() is the time at which a transaction began: some overlap, so that a change is told twice rather than never.
+      // now() is the time at which a transaction began: with some overlap, so that a change is reported twice rather than never.
       const since = new Date(this.#heardAt.getTime() - 10_000)
       for (const { changeSetId, id } of await untilReachable(() => findSavedSince(this.#db, [...this.#boxes.keys()], since))) this.#put(id, changeSetId)
     } catch (error) {

@@ -4,11 +4,11 @@ import { type Database, type ListenConnection, logFault, untilReachable } from '
 import { findJobs, findOpenIds, type JobRow, readNews } from '../jobs/index.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 
-// Throttled: a subscriber is told of each job at most so often, and then of its newest state.
+// Throttled: a subscriber gets each job at most this often, in its latest state.
 const pause = 1_000
 const maxJobs = 1_000
 
-/** Reads each job that has changed once for all listeners of this process. */
+/** Reads each changed job once for all listeners of this process. */
 export class JobNews {
   readonly #db: Kysely<Database>
   readonly #boxes = new Set<Mailbox<JobRow>>()

@@ -1,14 +1,13 @@
-/** What one listener has still to be told. A later piece of news takes the place of an earlier one with the same key. */
+/** News that a listener has not read yet. A later item replaces an earlier one with the same key. */
 export interface Mailbox<Item> extends AsyncIterableIterator<Item> {
   put(key: string, item: Item): void
-  /** Nothing more comes; what waits is dropped. */
+  /** No more items are added; unread ones are dropped. */
   close(): void
 }
 
 /**
- * A listener reads at its own pace, and may stop reading altogether: so there is never more in its box than `most`
- * pieces; the oldest go first.
- * @param closed called once, when either side has had enough
+ * A listener reads at its own pace, and may stop reading: so at most `most` items are kept; the oldest are dropped.
+ * @param closed called once, when either side closes it
  */
 export function createMailbox<Item>(most: number, closed: () => void): Mailbox<Item> {
   const waiting = new Map<string, Item>()
@@ -31,7 +30,7 @@ export function createMailbox<Item>(most: number, closed: () => void): Mailbox<I
       if (isClosed) return
       const take = takers.shift()
       if (take) return take({ done: false, value: item })
-      // At its old place: a listener that lags gets the oldest news first, in its newest wording.
+      // In its old place: a slow listener gets the oldest news first, in its latest version.
       waiting.set(key, item)
       const oldest = waiting.keys().next()
       if (waiting.size > most && !oldest.done) waiting.delete(oldest.value)
@@ -55,7 +54,7 @@ export function createMailbox<Item>(most: number, closed: () => void): Mailbox<I
   }
 }
 
-/** Each piece of news in another form; who leaves the one leaves the other. */
+/** Maps each item; closing the result closes the source. */
 export function mapNews<Item, Result>(box: AsyncIterator<Item>, change: (item: Item) => Promise<Result>): AsyncIterableIterator<Result> {
   return {
     async next() {

@@ -9,9 +9,9 @@ import { JobNews } from './JobNews.ts'
 export interface Live {
   /** Every started job when its state or progress changes, at most once a second for each. */
   jobs(): AsyncIterableIterator<JobRow>
-  /** What happens to one thing: who has it open, and what is saved. */
+  /** What happens to one entity: who has it open, and what is saved. */
   entity(id: number): AsyncIterableIterator<EntityNewsItem>
-  /** So many subscriptions are open. */
+  /** The number of open subscriptions. */
   count(): number
   /** Ends every subscription. */
   close(): void
@@ -19,11 +19,11 @@ export interface Live {
 
 const forgetEvery = 5_000
 
-/** The listen connection is the caller's to close. */
+/** The caller closes the listen connection. */
 export function createLive(connection: ListenConnection, db: Kysely<Database>): Live {
   const jobs = new JobNews(connection, db)
   const entities = new EntityNews(connection, db)
-  // A missed heartbeat sends no notification: expired presences are looked for by a timer.
+  // A missed heartbeat sends no notification: expired presences are found by a timer.
   const timer = setInterval(() => {
     if (entities.count() > 0) forgetPresences(db).catch((error: unknown) => logFault('Who has left could not be worked out', error))
   }, forgetEvery).unref()
@@ -41,7 +41,7 @@ export function createLive(connection: ListenConnection, db: Kysely<Database>): 
 
 declare module '../../platform/contract/Context.ts' {
   interface Context {
-    /** What happens from now on, for the subscriptions. */
+    /** Events from now on, for subscriptions. */
     live: Live
   }
 }

@@ -39,7 +39,7 @@ export const resolvers: Resolvers = {
           presences: await findPresences(context.db, number, client),
           saved: changeSetId === null ? null : await tellSaved(context, changeSetId, number),
         })
-        // Right after an outage the first connections may still be lost ones.
+        // Right after an outage the first connections may still be stale.
         return mapNews(context.live.entity(number), (news) => untilReachable(() => tell(news)))
       },
       resolve: (event: EntityEvent) => event,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 
-/** Saves of these things since then, oldest first. */
+/** Changes of these entities since then, oldest first. */
 export async function findSavedSince(db: Kysely<Database>, ids: readonly number[], since: Date): Promise<{ changeSetId: number; id: number }[]> {
   const { rows } = await sql<{ changeSetId: number; id: number }>`/* saved.since */
     select distinct s.id as "changeSetId", i.entity_id as id
@@ -17,7 +17,7 @@ export interface SavedItem {
   revision: number
 }
 
-/** What one change set changed of one thing, in the order in which it was written. */
+/** What one change set changed of one entity, in the order in which it was written. */
 export async function findSaved(db: Kysely<Database>, changeSetId: number, id: number): Promise<SavedItem[]> {
   const { rows } = await sql<SavedItem>`/* saved.items */
     select kind, field, revision from change_items where change_set_id = ${changeSetId} and entity_id = ${id} order by id`.execute(db)

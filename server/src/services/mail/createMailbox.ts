@@ -9,8 +9,8 @@ import { findMail, listMails } from './mails.store.ts'
 const shown = 50
 
 /**
- * Serves /dev/mail where the environment is `dev`, and a 404 elsewhere: the outbox as a text, the newest mail first, since a fresh
- * clone has no mail server. /dev/mail/<number> leads to where the mail's link leads.
+ * Serves /dev/mail in the environment `dev`, and 404 elsewhere: the outbox as text, the newest mail first, since a fresh clone
+ * has no mail server. /dev/mail/<number> redirects to the mail's link.
  */
 export function createMailbox(db: Kysely<Database>, environment: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {

@@ -1,24 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 
-/** What a mail leads to, declared by the domain that the address belongs to. */
+/** The target of a mail's link, declared by the domain that the address belongs to. */
 export interface MailLink {
   kind: string
-  /** A path that lets the recipient in, drawn when the mail goes out: it is kept nowhere. Null when there is nothing to lead to any more. */
+  /** A path that lets the recipient in, created when the mail is sent: it is not stored. Null if the target no longer exists. */
   draw(db: Kysely<Database>, id: number): Promise<string | null>
-  /** The recipient's server has refused the mail for good, in these words. */
+  /** The recipient's server has refused the mail permanently, with this reason. */
   onBounced(db: Kysely<Database>, id: number, reason: string): Promise<unknown>
-  /** What stands behind the plus of the address that answers go to; null: they go to nobody but whom the mail names. */
+  /** The tag behind the plus of the reply address; null: replies go to the mail's sender only. */
   replyTag?(db: Kysely<Database>, id: number): Promise<string | null>
 }
 
 const links = new Map<string, MailLink>()
 
-/** Makes a kind of address known to this process. @throws Error when it is declared twice */
+/**
+ * Registers a kind of link in this process.
+ * @throws Error if it is declared twice
+ */
 export function defineMailLink(link: MailLink): void {
   if (links.has(link.kind)) throw new Error(`The mail link ${link.kind} is declared twice`)
   links.set(link.kind, link)
 }
 
-/** undefined: of no kind that this process knows */
+/** undefined: a kind that this process does not know */
 export const findMailLink = (kind: string | null): MailLink | undefined => (kind === null ? undefined : links.get(kind))

@@ -1,4 +1,4 @@
-// Mail goes to the outbox with what it tells of, and out from there.
+// Mails are written to the outbox together with what they are about, and sent from there.
 
 export { createMailbox } from './createMailbox.ts'
 export { defineMailLink } from './defineMailLink.ts'

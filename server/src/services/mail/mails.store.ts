@@ -16,11 +16,11 @@ const columns = sql`id, recipient, reply_to as "replyTo", subject, body, link_ki
 
 export interface NewMail extends Letter {
   link: { kind: string; id: number } | null
-  /** Two mails with the same key are one */
+  /** Mails with the same key are one */
   onceKey?: string
 }
 
-/** false: this one has been written before */
+/** false: it has been queued before */
 export async function insertMail(db: Kysely<Database>, { recipient, replyTo, subject, body, link, onceKey }: NewMail): Promise<boolean> {
   const { rows } = await sql`/* mails.insert */ insert into mails (recipient, reply_to, subject, body, link_kind, link_id, once_key)
     values (${recipient}, ${replyTo}, ${subject}, ${body}, ${link?.kind ?? null}, ${link?.id ?? null}, ${onceKey ?? null})
@@ -28,7 +28,7 @@ export async function insertMail(db: Kysely<Database>, { recipient, replyTo, sub
   return rows.length > 0
 }
 
-/** The mail that is due first, for this process alone: it is due again in five minutes, should nothing more be heard of it. */
+/** The mail that is due first, for this process alone: it is due again in five minutes if its result is not recorded. */
 export async function takeDue(db: Kysely<Database>): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`/* mails.take */ update mails set attempts = attempts + 1, due_at = now() + interval '5 minutes'
     where id = (select id from mails where state = 'QUEUED' and due_at <= now() order by due_at, id limit 1 for update skip locked)

@@ -11,11 +11,11 @@ export interface Sender {
   from: string
   /** https://vitrine.example */
   origin: string
-  /** inbox@vitrine.example: takes answers, and what comes back; null when there is none */
+  /** inbox@vitrine.example: receives replies and bounces; null if there is none */
   inbox?: string | null
 }
 
-/** Sends what is due, one after the other, until nothing is or the signal says so. Any number of processes may do so at once. */
+/** Sends due mails, one after the other, until none is left or the signal says so. Any number of processes may do so at once. */
 export async function sendMails(db: Kysely<Database>, sender: Sender, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     const mail = await takeDue(db)
@@ -32,7 +32,7 @@ async function send(db: Kysely<Database>, { transport, from, origin, inbox = nul
   const tag = inbox === null || linkId === null ? null : ((await link?.replyTag?.(db, linkId)) ?? null)
   const answers = inbox === null || tag === null ? null : taggedAddress(inbox, tag)
   const repliesTo = [...(answers === null ? [] : [answers]), ...(replyTo === null ? [] : [replyTo])]
-  // a report that it did not arrive goes to whom the envelope names
+  // bounces go to the envelope's sender
   const envelope = answers === null ? {} : { envelope: { from: answers, to: [recipient] } }
   try {
     await transport.sendMail({ from, to: { name: '', address: recipient }, ...(repliesTo.length === 0 ? {} : { replyTo: repliesTo }), ...envelope, subject, ...writeOut(body, path === null ? null : `${origin}${path}`) })

@@ -5,16 +5,16 @@ import type { Settings } from '../../platform/settings.ts'
 import { sendMails } from './sendMails.ts'
 
 export interface Mailing {
-  /** Leaves off after the mail under way. */
+  /** Stops after the current mail. */
   stop(): Promise<void>
 }
 
 const every = 2_000
 
 /**
- * Looks every two seconds whether a mail is due, and sends it by SMTP_URL. Without that setting nothing is sent and nothing is
- * lost: the outbox keeps it until there is one.
- * @param origin where the product is reached, for the addresses in the mails
+ * Checks every two seconds for due mails, and sends them by SMTP_URL. Without that setting nothing is sent and nothing is lost:
+ * mails stay in the outbox until it is set.
+ * @param origin the product's public address, for links in mails
  */
 export function startMail(db: Kysely<Database>, { smtpUrl, mailFrom, mailInbox }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailInbox'>, origin: string): Mailing {
   if (smtpUrl === null) return { stop: async () => {} }

@@ -1,7 +1,7 @@
 import { type ChangeSetRow, describeProblem, findChangeSet, type Problem } from '../../engine/index.ts'
 import type { Context, FieldError } from '../../platform/contract/index.ts'
 
-/** What became of a plan, as `once` keeps it for the same request. */
+/** The result of a plan, as `once` stores it for repeated requests. */
 export interface Written {
   changeSetId: number | null
   problems: readonly Problem[]
@@ -12,7 +12,7 @@ export function describeProblems({ intl }: Pick<Context, 'intl'>, kind: string, 
   return problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) }))
 }
 
-/** What every mutation answers of what it wrote: the change set, or why there is none. */
+/** What every mutation returns about what it wrote: the change set, or why there is none. */
 export async function describeWritten(context: Pick<Context, 'db' | 'intl'>, kind: string, { changeSetId, problems }: Written): Promise<{ changeSet: ChangeSetRow | null; errors: FieldError[] }> {
   return { changeSet: changeSetId === null ? null : ((await findChangeSet(context.db, changeSetId)) ?? null), errors: describeProblems(context, kind, problems) }
 }

@@ -3,7 +3,7 @@ import type { Context, FieldConflict, MergedField } from '../../platform/contrac
 
 type Words = Pick<Context, 'db' | 'intl'>
 
-/** What was changed meanwhile of the very fields of a save, in the viewer's language; values as JSON. */
+/** Concurrent changes of the fields being saved, in the viewer's language; values as JSON. */
 export async function fieldConflicts({ db, intl }: Words, conflicts: readonly Conflict[]): Promise<FieldConflict[]> {
   const labels = await labelsOf(db, intl, conflicts)
   return conflicts.map(({ field, base, mine, theirs, by, at, isOwn }, place) => ({
@@ -12,7 +12,7 @@ export async function fieldConflicts({ db, intl }: Words, conflicts: readonly Co
   }))
 }
 
-/** What others changed beside a save, in the viewer's language. */
+/** Concurrent changes of other fields, in the viewer's language. */
 export async function mergedFields({ db, intl }: Words, merged: readonly Merged[]): Promise<MergedField[]> {
   const labels = await labelsOf(db, intl, merged)
   return merged.map(({ field, by, at }, place) => ({ field, label: labels[place] ?? field, by, at }))

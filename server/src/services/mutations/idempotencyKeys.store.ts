@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Json } from '../../platform/db/index.ts'
 
-/** What is kept of a request that may come twice. */
+/** The stored reply of a request that may be repeated. */
 export interface KeptReply {
   operation: string
   requestHash: Buffer
@@ -10,7 +10,7 @@ export interface KeptReply {
 
 const lifetime = sql`interval '24 hours'`
 
-/** The reply that was given to this key in the last 24 hours; undefined when there was none. */
+/** The reply to this key in the last 24 hours; undefined if there was none. */
 export async function findReply(db: Kysely<Database>, principal: string, key: string): Promise<KeptReply | undefined> {
   const { rows } = await sql<KeptReply>`/* idempotencyKeys.find */
     select operation, request_hash as "requestHash", reply from idempotency_keys
@@ -18,10 +18,7 @@ export async function findReply(db: Kysely<Database>, principal: string, key: st
   return rows[0]
 }
 
-/**
- * Takes the key for this transaction; who wants the same key waits for its end. false: somebody else was first, and what
- * they were told can be read now.
- */
+/** Takes the key for this transaction; others with the same key wait for its end. false: somebody else was first, and their reply can be read now. */
 export async function takeKey(db: Kysely<Database>, principal: string, key: string, operation: string, requestHash: Buffer): Promise<boolean> {
   const { rows } = await sql`/* idempotencyKeys.take */
     insert into idempotency_keys as k (principal, key, operation, request_hash) values (${principal}, ${key}, ${operation}, ${requestHash})
@@ -38,7 +35,7 @@ export async function releaseKey(db: Kysely<Database>, principal: string, key: s
   await sql`/* idempotencyKeys.giveBack */ delete from idempotency_keys where principal = ${principal} and key = ${key}`.execute(db)
 }
 
-/** A few of the old ones go with each new one, so that nobody has to come and sweep. */
+/** Each new key removes a few old ones, so that no cleanup is needed. */
 export async function forgetOldKeys(db: Kysely<Database>): Promise<void> {
   await sql`/* idempotencyKeys.forget */
     delete from idempotency_keys where (principal, key) in (

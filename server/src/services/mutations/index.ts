@@ -1,4 +1,4 @@
-// What the mutations of any entity share: a save with its conflicts, done once however often it is sent, under an actor.
+// What the mutations of all entities share: saves with conflicts, idempotency keys, actors.
 
 export { actorOf } from './actorOf.ts'
 export { describeProblems, describeWritten } from './describeWritten.ts'

@@ -9,25 +9,25 @@ export interface OnceOptions<Reply> {
   operation: string
   /** The browser's `idempotencyKey`; without one the work is simply done. */
   key: string | null | undefined
-  /** What was asked for: the same key with anything else is refused. */
+  /** What was requested: the same key with another request is refused. */
   request: unknown
-  /** false: nothing was done (the form came back with errors), so that the key is not used up. */
+  /** false: nothing was done (the form came back with errors), so that the key can be used again. */
   counts?(reply: Reply): boolean
 }
 
-/** Gives the reply of the work, or of the same request of the last 24 hours. */
+/** Returns the reply of the work, or of the same request in the last 24 hours. */
 export type Work<Reply> = (db: Kysely<Database>) => Promise<Reply>
 
 const maxKeyLength = 200
-// A mutex for each key: a hundred repeats at one moment would otherwise each hold a connection and wait for the first.
+// A mutex per key: otherwise a hundred concurrent repeats would each hold a connection and wait for the first.
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Does the work of a mutation once, however often its request arrives: same person and key get the same reply for 24
- * hours. Key, reply and effects are one transaction, so that after a crash either all of it is there or nothing.
- * @param work gets the transaction and must write through it alone (it may run again when two writers met). Its reply is
- * plain JSON, ids rather than rows: the resolver reads the rows afterwards
- * @throws GraphQLError when the key was used for another request
+ * Runs a mutation once, however often its request arrives: the same person and key get the same reply for 24 hours. Key, reply
+ * and effects are one transaction, so that after a crash all of it exists or nothing does.
+ * @param work gets the transaction and must have no other effects (it may be repeated after a conflict). Its reply is plain
+ * JSON, ids rather than rows: the resolver reads the rows afterwards
+ * @throws GraphQLError if the key was used for another request
  */
 export async function once<Reply>(context: Pick<Context, 'db' | 'viewer' | 'intl'>, options: OnceOptions<Reply>, work: Work<Reply>): Promise<Reply> {
   const { db, viewer } = context
@@ -46,7 +46,7 @@ export async function once<Reply>(context: Pick<Context, 'db' | 'viewer' | 'intl
   }
 }
 
-// The kind with the number: two kinds may well have the same one.
+// The kind with the id: two kinds may have the same id.
 function principalOf(viewer: Context['viewer']): string {
   if (viewer.kind === 'staff') return `user ${viewer.userId}`
   return viewer.kind === 'share' ? `link ${viewer.shareLinkId}` : viewer.kind
@@ -76,7 +76,7 @@ async function doOnce<Reply>(context: Pick<Context, 'db' | 'intl'>, { operation,
   })
 }
 
-/** JSON with the keys of each object in one order. */
+/** JSON with the keys of each object in a fixed order. */
 function stable(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

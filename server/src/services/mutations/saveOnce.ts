@@ -6,14 +6,14 @@ import { once } from './once.ts'
 interface SaveOptions {
   operation: string
   key: string | null | undefined
-  /** What was asked for; left out, the item itself */
+  /** What was requested; the item itself by default */
   request?: unknown
   actor: Actor
-  /** As the log names it; left out, the item's kind */
+  /** Its origin in the log; the item's kind by default */
   source?: string
 }
 
-/** Creates, changes or deletes one thing, once for a key. Gives its id, null when it was refused. */
+/** Creates, changes or deletes one entity, once per key. Returns its id, null if it was refused. */
 export function saveOnce(context: Context, item: PlanItem, { operation, key, request = item, actor, source = item.kind }: SaveOptions): Promise<Written & { id: number | null }> {
   return once(context, { operation, key, request, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
     const { createdIds, changeSetId, blocked } = await apply(transaction, [item], { actor, source })

@@ -7,9 +7,9 @@ import { actorOf } from './actorOf.ts'
 import { describeProblems } from './describeWritten.ts'
 import { fieldConflicts, mergedFields } from './fieldConflicts.ts'
 
-/** What a form saves of one thing. */
+/** What a form saves of one entity. */
 export interface EntitySave<Row> {
-  /** The entity's kind, which the log also names as the source. */
+  /** The entity's kind, also the source in the log. */
   kind: string
   viewer: Viewer & { kind: 'staff' }
   /** As the input names it */
@@ -19,12 +19,12 @@ export interface EntitySave<Row> {
   fields: Readonly<Record<string, FieldValue>>
   find(db: Kysely<Database>, ids: readonly number[]): Promise<Row[]>
   loader: DataLoader<number, Row | null>
-  /** Why it is refused, by what the fields alone do not tell; asked within the transaction. */
+  /** Why it is refused, beyond rules of fields; called within the transaction. */
   check?(db: Kysely<Database>, id: number): Promise<Problem | null>
 }
 
 export interface EntitySaved<Row> {
-  /** After the change; as it stands when nothing was written */
+  /** After the change; the current one if nothing was written */
   row: Row | null
   changeSet: ChangeSetRow | null
   merged: MergedField[]
@@ -32,19 +32,19 @@ export interface EntitySaved<Row> {
   errors: FieldError[]
 }
 
-/** Only what an input names: what is left out stays as it is, null empties. */
+/** Only fields of the input: omitted ones stay, null empties. */
 export function givenFields(input: object): Record<string, FieldValue> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Record<string, FieldValue>
 }
 
-/** The save of a form of a plain entity: written, merged, in conflict or refused field by field, in the viewer's language. */
+/** Saves the form of a plain entity: written, merged, in conflict or refused field by field, in the viewer's language. */
 export async function updateEntity<Row>(context: Context, { kind, viewer, id: given, revision, fields, find, loader, check }: EntitySave<Row>): Promise<EntitySaved<Row>> {
   const { db, intl } = context
   const errors = (problems: readonly Problem[]) => describeProblems({ intl }, kind, problems)
   const nothing = { changeSet: null, merged: [], conflicts: [] }
   const id = readId(given)
   if (id === null) return { row: null, ...nothing, errors: errors([{ field: null, code: 'missing' }]) }
-  // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
+  // Read while it is locked: the returned revision is the one that was written, or that the save conflicted with.
   const [outcome, row = null] = await inTransaction(db, async (transaction) => {
     const problem = (await check?.(transaction, id)) ?? null
     const done = problem ?? (await apply(transaction, [{ kind, id, op: 'update', revision, fields }], { actor: actorOf(viewer), source: kind }))

@@ -1,5 +1,5 @@
-// An entity that has nothing of its own is stated, not programmed: list, detail, making, saving and deleting follow from its
-// declaration and from its list.
+// Plain entities are declared, not programmed: list, detail, create, save and delete follow from the entity's declaration and
+// its list.
 
 export { inputFields } from './inputFields.ts'
 export { plainEntity, type PlainEntity } from './plainEntity.ts'

@@ -13,11 +13,11 @@ export interface PlainEntity<Row, Filter, CountBy extends string = never> {
   entity: Entity
   /** From `<entity>.store.ts` */
   list: List<Row, Filter, CountBy>
-  /** What the contract has mutations for; all three, unless told otherwise. */
+  /** The mutations of the contract; all three by default. */
   operations?: readonly Operation[]
-  /** Who may write it, where that is not every member of staff. */
+  /** Who may write it, if not every member of staff. */
   canEdit?(viewer: Viewer & { kind: 'staff' }): boolean
-  /** Why a save is refused, by what the fields alone do not tell; asked within its transaction. */
+  /** Why a save is refused, beyond rules of fields; called within its transaction. */
   check?(db: Kysely<Database>, id: number, fields: Readonly<Record<string, FieldValue>>): Promise<Problem | null>
 }
 
@@ -27,10 +27,10 @@ type Question<Filter> = { searchTerm?: string | null; filter?: Filter | null }
 type AnyRow = { id: number } & Readonly<Record<string, unknown>>
 
 /**
- * Resolvers of an entity that has nothing of its own, by the names that the contract gives it (`review`, of the table `reviews`):
- * `reviews` and `review`; `createReview`, `updateReview` and `prepareReviewDelete`; `ReviewPage`; and of `Review` its words by
- * language and the things that it links. Its list can be exported. Its loader is named as its table, and its messages are `<label>.notEditable` and, with the
- * plural in the label, `.none` and `.delete`.
+ * The resolvers of a plain entity, by its names in the contract (`review`, of the table `reviews`): `reviews` and `review`;
+ * `createReview`, `updateReview` and `prepareReviewDelete`; `ReviewPage`; and on `Review` its texts by language and the
+ * entities that it links to. Its list can be exported. Its loader is named after its table, and its messages are
+ * `<label>.notEditable` and, with the plural in the label, `.none` and `.delete`.
  */
 export function plainEntity<Row extends { id: number }, Filter extends object, CountBy extends string = never>({
   entity,
@@ -44,7 +44,7 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
   defineExport({ list: plural, kind, filter: `${Type}Filter`, find: (db, { searchTerm, filter }) => list.ids(db, searchWords(searchTerm), (filter ?? {}) as Filter), count: (db, { searchTerm, filter }) => list.count(db, searchWords(searchTerm), (filter ?? {}) as Filter), rows: (db, ids) => list.byIds(db, ids) })
   const loaderIn = (context: Context, name = plural) => (context.loaders as unknown as Record<string, DataLoader<number, Row | null>>)[name] as DataLoader<number, Row | null>
 
-  // The links of all rows of a call at once, until one of them is written.
+  // The links of all rows of a request at once, until one of them is written.
   const links = new WeakMap<Context, Map<string, DataLoader<number, FieldValue>>>()
   function linksIn(context: Context, name: string): DataLoader<number, FieldValue> {
     const known = links.get(context) ?? new Map<string, DataLoader<number, FieldValue>>()

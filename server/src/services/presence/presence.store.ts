@@ -9,10 +9,10 @@ export interface PresenceRow {
   since: Date
 }
 
-// A heartbeat comes every 15 seconds; two may be lost on the way.
+// A heartbeat comes every 15 seconds; two may get lost.
 const forgottenAfter = sql`interval '40 seconds'`
 
-/** Who has this thing open, in the order of their coming; without the tab that asks. */
+/** Who has this entity open, in order of arrival; without the tab that asks. */
 export async function findPresences(db: Kysely<Database>, entityId: number, except: string | null): Promise<PresenceRow[]> {
   const { rows } = await sql<PresenceRow>`/* presence.ofEntity */
     select p.client, p.user_id as "userId", p.entity_id as "entityId", p.tab, p.since
@@ -22,7 +22,7 @@ export async function findPresences(db: Kysely<Database>, entityId: number, exce
   return rows
 }
 
-/** Writes a heartbeat. Others are told only of what they can see: that somebody came, went elsewhere, chose another tab. */
+/** Records a heartbeat. Others are only notified of what they can see: somebody came, left, or switched tabs. */
 export async function announcePresence(db: Kysely<Database>, { client, userId, entityId, tab }: Omit<PresenceRow, 'since'>): Promise<void> {
   await sql`/* presence.announce */
     with old as (select entity_id, tab, seen_at > now() - ${forgottenAfter} as fresh from presences where client = ${client}),
@@ -42,7 +42,7 @@ export async function announcePresence(db: Kysely<Database>, { client, userId, e
     select pg_notify('vitrine_presence', entity_id::text) from moved`.execute(db)
 }
 
-/** false: there was none of this person. */
+/** false: this person had none. */
 export async function endPresence(db: Kysely<Database>, client: string, userId: number): Promise<boolean> {
   const { rows } = await sql`/* presence.end */
     with gone as (delete from presences where client = ${client} and user_id = ${userId} returning entity_id)
@@ -50,7 +50,7 @@ export async function endPresence(db: Kysely<Database>, client: string, userId: 
   return rows.length > 0
 }
 
-/** Takes away whose heartbeat has stopped, and tells the others. */
+/** Removes presences without a heartbeat, and notifies the others. */
 export async function forgetPresences(db: Kysely<Database>): Promise<void> {
   await sql`/* presence.forget */
     with stale as (select client from presences where seen_at <= now() - ${forgottenAfter} for update skip locked),

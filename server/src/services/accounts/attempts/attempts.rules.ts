@@ -1,7 +1,7 @@
 const firstRest = 15 * 60
 const maxRest = 60 * 60
 
-/** For how long an account rests after its fifth wrong password: a quarter of an hour, doubled each time, at most an hour. */
+/** How long an account is locked after its fifth wrong password: a quarter of an hour, doubled each time, at most an hour. */
 export function restAfter(timesBefore: number): number {
   return Math.min(firstRest * 2 ** timesBefore, maxRest)
 }

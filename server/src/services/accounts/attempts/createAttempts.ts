@@ -6,40 +6,40 @@ import { restAfter } from './attempts.rules.ts'
 import { networkOf } from './networkOf.ts'
 import { createThrottle } from './throttle.store.ts'
 
-/** Nothing was looked at: so many seconds have to pass first. */
+/** Nothing was checked: this many seconds have to pass first. */
 export interface Wait {
   wait: number
 }
 
 export interface Attempts {
   /**
-   * Looks whether a secret is the right one, unless too many were wrong: 5 for one account and 50 from one address in a
-   * quarter of an hour. A right one forgets those of the account, and of the address only itself. A known device has five
-   * of its own: what strangers guess does not close it, whether they know the account or share its address, and what is
-   * right there does not open the account to strangers.
-   * @param account what the secret belongs to, also when there is no such account
-   * @param device in which the account's owner has been signed in
-   * @param look gives null for a wrong one
+   * Checks a secret, unless there were too many failures: 5 for one account and 50 from one address in a quarter of an hour. A
+   * success resets the account's failures; for the address only the attempt itself is not counted. A known device has five
+   * attempts of its own: failures of strangers do not lock it, whether they know the account or share its address, and a success
+   * there does not unlock the account for strangers.
+   * @param account what the secret belongs to, even if it does not exist
+   * @param device a browser in which the account's owner has signed in
+   * @param look returns null for a wrong secret
    */
   attempt<Result>(db: Kysely<Database>, from: { account: string; ip: string | null; device?: string | null }, look: () => Promise<Result | null>): Promise<Wait | { result: Result | null }>
-  /** Counts an opening of a share link: 20 in an hour. */
+  /** Counts an opening of a share link: at most 20 in an hour. */
   open(db: Kysely<Database>, shareLinkId: number): Promise<Wait | null>
-  /** Counts a token that belongs to nothing, as an attempt from its address. */
+  /** Counts an unknown token, as an attempt from its address. */
   miss(db: Kysely<Database>, ip: string | null): Promise<Wait | null>
-  /** An operator vouches for the account. */
+  /** Resets an account's failures, for an operator. */
   forget(db: Kysely<Database>, account: string): Promise<void>
 }
 
-// Seconds after which somebody who could not even be looked at tries again.
+// Seconds after which a caller who could not be checked may try again.
 const afterRush = 5
 
-// Counters are keyed by a hash: whoever reads the table learns no address and no account.
+// Counters are keyed by a hash: the table discloses neither addresses nor accounts.
 const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url')
 
-/** @param patience after so many milliseconds of waiting nobody waits for the answer any more, and others come first */
+/** @param patience milliseconds after which a waiting attempt is given up, so that later ones come first */
 export function createAttempts(patience = 20_000): Attempts {
-  // Counted before it is known how they end, so that many at once are not more than so many one by one. Two at a time:
-  // two hundred people who come in at nine o'clock wait a moment for each other, and are not taken for a flood.
+  // Counted before the result is known, so that many at once are not more than as many in sequence. Two at a time: two hundred
+  // people who sign in at nine o'clock wait briefly for each other, and are not taken for an attack.
   const semaphore = pLimit(2)
   return {
     async attempt(db, from, look) {
@@ -47,7 +47,7 @@ export function createAttempts(patience = 20_000): Attempts {
       const isKnown = from.device != null
       const own = isKnown ? { counter: 'device' as const, key: keyOf(`${from.account} ${from.device}`) } : { counter: 'account' as const, key: keyOf(from.account) }
       const counted = isKnown ? [own] : [own, { counter: 'address' as const, key: keyOf(networkOf(from.ip)) }]
-      // Before the semaphore: whoever may not try takes no place from those who may.
+      // Before the semaphore: locked out callers take no place from others.
       const resting = Math.max(...(await Promise.all(counted.map(({ counter, key }) => throttle.look(counter, key)))))
       if (resting > 0) return { wait: resting }
       const asked = performance.now()

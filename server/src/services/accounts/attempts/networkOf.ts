@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * From where somebody tries, as the limits count it. Who has an IPv6 address mostly has all of its network: the first 64
- * bits. Who comes over IPv4 has one address, also where it is written as an IPv6 one.
+ * The network of a caller, as the limits count it. An IPv6 user usually controls a whole network: the first 64 bits. An IPv4
+ * user has one address, even if it is written as an IPv6 one.
  */
 export function networkOf(ip: string | null): string {
   if (ip === null) return 'unknown'
@@ -12,7 +12,7 @@ export function networkOf(ip: string | null): string {
   return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`
 }
 
-/** An address without the interface that it came in by, and an IPv4 one in its own form. */
+/** An address without its interface; a mapped IPv4 address in its own form. */
 export function plainAddress(ip: string): string {
   const address = ip.replace(/%.*$/, '')
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address

@@ -4,28 +4,28 @@ import type { Database } from '../../../platform/db/index.ts'
 
 const minute = 60
 
-/** Counters in the database: shared by all processes, and still there after a restart. */
+/** Counters in the database: shared by all processes, and kept across restarts. */
 export interface Throttle {
-  /** Counts one up. Gives the seconds to wait when that was one too many, else 0. */
+  /** Adds one. Returns the seconds to wait if that exceeds the limit, otherwise 0. */
   take(counter: Counter, key: string): Promise<number>
-  /** The seconds to wait as it stands, without counting; else 0. */
+  /** The seconds to wait at present, without counting; otherwise 0. */
   look(counter: Counter, key: string): Promise<number>
-  /** Takes one back: it was not one of those that are counted. */
+  /** Subtracts one: it should not have been counted. */
   giveBack(counter: Counter, key: string): Promise<void>
-  /** Forgets what was counted. */
+  /** Resets a counter. */
   forget(counter: Counter, key: string): Promise<void>
-  /** So many were counted. */
+  /** The present count. */
   count(counter: Counter, key: string): Promise<number>
-  /** Nothing more for so many seconds. */
+  /** Blocks for this many seconds. */
   close(counter: Counter, key: string, seconds: number): Promise<void>
 }
 
 const counters = {
   /** Failed attempts at one account. */
   account: { points: 5, duration: 15 * minute },
-  /** Failed attempts at one account from a browser in which its owner has been signed in. */
+  /** Failed attempts at one account from a browser in which its owner has signed in. */
   device: { points: 5, duration: 15 * minute },
-  /** How often an account was closed for a while since its owner last came in, and within a day. */
+  /** How often an account was locked since its owner last signed in, and within a day. */
   closing: { points: 1_000_000, duration: 24 * 60 * minute },
   /** Failed attempts from one address. */
   address: { points: 50, duration: 15 * minute },
@@ -35,7 +35,7 @@ const counters = {
 
 export type Counter = keyof typeof counters
 
-/** What the library asks of a pool of pg; ours is within Kysely. */
+/** The interface that the library expects of a pg pool; ours is inside Kysely. */
 const poolOf = (db: Kysely<Database>) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
@@ -51,7 +51,7 @@ export function createThrottle(db: Kysely<Database>): Throttle {
       tableName: 'throttle',
       tableCreated: true,
       keyPrefix: counter,
-      // What is over is cleared away with other things of that kind.
+      // Expired counters are removed with other expired rows.
       clearExpiredByTimeout: false,
       ...counters[counter],
     })

@@ -2,22 +2,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-// So many browsers of one person are known, those that were used last.
+// The number of devices kept per person, those used last.
 const most = 20
 
 const hashOfDevice = (device: string): Buffer => createHash('sha256').update(device).digest()
 
-/** Whether this user has signed in with this browser before, and nobody has taken that back since. */
+/** Whether this user has signed in with this browser before, and it has not been revoked since. */
 export async function isKnownDevice(db: Kysely<Database>, userId: number, device: string): Promise<boolean> {
   const { rows } = await sql`/* devices.isKnown */ select from known_devices where hash = ${hashOfDevice(device)} and user_id = ${userId}`.execute(db)
   return rows.length > 0
 }
 
 /**
- * Notes that a user has signed in with a browser. It gets a new value each time, for everybody who uses it: one that
- * somebody else had put there is worth nothing afterwards.
- * @param device what the browser had
- * @returns what it keeps from now on
+ * Records that a user has signed in with a browser. The value is replaced each time, for everybody who uses it: one planted by
+ * somebody else becomes useless.
+ * @param device the browser's present value
+ * @returns its new value
  */
 export async function rememberDevice(db: Kysely<Database>, userId: number, device: string | null): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
@@ -29,7 +29,7 @@ export async function rememberDevice(db: Kysely<Database>, userId: number, devic
   return fresh
 }
 
-/** Makes strangers of a user's browsers, of all but one. */
+/** Forgets a user's devices, except one. */
 export async function forgetDevices(db: Kysely<Database>, userId: number, except: string | null): Promise<void> {
   await sql`/* devices.forget */ delete from known_devices where user_id = ${userId} and hash is distinct from ${except === null ? null : hashOfDevice(except)}::bytea`.execute(db)
 }

@@ -3,7 +3,7 @@ import { findPasswordProblem, type Owner, passwordValues } from './findPasswordP
 
 /**
  * For the command line, which speaks English.
- * @throws RangeError with the sentence that says why this may not become the owner's password
+ * @throws RangeError with a sentence that says why this is not acceptable as the owner's password
  */
 export async function checkNewPassword(password: string, owner: Owner): Promise<void> {
   const problem = await findPasswordProblem(password, owner)

@@ -3,7 +3,7 @@ import { maxPasswordLength } from './passwords.ts'
 
 export const shortestPassword = 12
 
-/** What the sentences about a problem need. */
+/** Values of the messages about problems. */
 export const passwordValues = { shortest: shortestPassword, longest: maxPasswordLength }
 
 export type PasswordProblem = 'short' | 'long' | 'personal' | 'common'
@@ -14,14 +14,14 @@ export interface Owner {
   lastName: string | null
 }
 
-// What is left when one's own name is taken out of a password must still be something.
+// A password must have this many characters besides its owner's name.
 const leastBeside = 8
-// Of five steps, from 0: below this one it is found in under a hundred million guesses.
+// On a scale from 0 to 4: a lower score means fewer than a hundred million guesses.
 const leastScore = 3
-// Everybody's first thoughts here, which a list of English passwords does not have.
+// Common passwords here, which a list of English ones does not have.
 const ours = ['vitrine', 'wachtwoord', 'welkom', 'meubel', 'meubels']
 
-// The lists are read with the first password: most processes never see one.
+// The dictionaries are loaded with the first password: most processes never need them.
 let judge: Promise<ZxcvbnFactory> | undefined
 
 async function createJudge(): Promise<ZxcvbnFactory> {
@@ -30,8 +30,8 @@ async function createJudge(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Why this may not become somebody's password: its length, the name of its owner in it, or that it is one of those that
- * are tried first. Nothing is asked of its characters: long and easy to remember beats short and odd.
+ * Why this cannot become somebody's password: its length, its owner's name in it, or that it is easy to guess. There are no
+ * rules for characters: long and memorable beats short and odd.
  */
 export async function findPasswordProblem(password: string, owner: Owner): Promise<PasswordProblem | null> {
   if ([...password].length < shortestPassword) return 'short'

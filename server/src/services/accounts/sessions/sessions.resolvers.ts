@@ -18,7 +18,7 @@ export const sessionResolvers = {
       if (signedIn.result === null) throw refusal(context, 'LOGIN_FAILED', 'accounts.login.failed')
       const { user, device } = signedIn.result
       context.keepDevice(device)
-      // Here and not where sessions begin: a refresh, and a session made for a test, are no sign-ins.
+      // Here and not where sessions are created: a refresh, or a session for a test, is not a sign-in.
       await logEvent(context.db, { actor: { kind: 'USER', id: user.id, name: displayName(user) }, action: 'LOGIN', source: 'sign-in' })
       return signedIn.result
     },
@@ -41,7 +41,7 @@ export const sessionResolvers = {
         const message = intl.formatMessage({ id: 'accounts.session.current' })
         return { sessions: await sessionsOf(context), errors: [{ field: 'id', code: 'session.current', message }] }
       }
-      // One that is not there any more, or never was, is as it should be.
+      // A session that has ended, or never existed, is already as requested.
       await revokeSessionOf(db, viewer.userId, id)
       return { sessions: await sessionsOf(context), errors: [] }
     },

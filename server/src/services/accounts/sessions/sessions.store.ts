@@ -14,7 +14,7 @@ export interface RefreshGrant {
   sessionId: string
   principal: Principal
   email: string
-  /** When whoever is behind the session stops counting anyway. */
+  /** When the session ends in any case. */
   ends: Date | null
 }
 
@@ -36,7 +36,7 @@ export interface ShareViewer {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Begins a session with its first refresh token. */
+/** Creates a session with its first refresh token. */
 export function beginSession(
   db: Kysely<Database>,
   { principal, email, ends }: { principal: Principal; email: string; ends: Date | null },
@@ -73,8 +73,8 @@ interface TokenFacts extends UsedToken {
   now: Date
 }
 
-// Lock first, then read: whoever waited here must see what the other one wrote. clock_timestamp() of the database, the
-// same for every process; now() would stand still while we wait for the lock.
+// Lock first, then read: whoever waited must see what the other one wrote. clock_timestamp() of the database is the same for
+// every process; now() would not advance while we wait for the lock.
 async function lockToken(db: Kysely<Database>, hash: Buffer): Promise<TokenFacts | undefined> {
   await sql`/* sessions.lockToken */ select from refresh_tokens where hash = ${hash} for update`.execute(db)
   const { rows } = await sql<TokenFacts>`/* sessions.tokenFacts */
@@ -89,7 +89,7 @@ async function lockToken(db: Kysely<Database>, hash: Buffer): Promise<TokenFacts
   return rows[0]
 }
 
-/** Trades a refresh token for a new one, in one transaction; null when it is not accepted. */
+/** Exchanges a refresh token for a new one, in one transaction; null if it is not accepted. */
 export function rotateRefreshToken(db: Kysely<Database>, refreshToken: string): Promise<RefreshGrant | null> {
   const hash = hashOf(refreshToken)
   return db.transaction().execute(async (transaction): Promise<RefreshGrant | null> => {
@@ -117,12 +117,12 @@ function principalOf({ userId, shareLinkId, sessionId }: TokenFacts): Principal 
   throw new Error(`Nobody is behind session ${sessionId}`)
 }
 
-/** Ends a session: its access tokens and its refresh tokens count no more from the next request on. */
+/** Ends a session: its access and refresh tokens are refused from the next request on. */
 export async function revokeSession(db: Kysely<Database>, sessionId: string): Promise<void> {
   await sql`/* sessions.revoke */ update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null`.execute(db)
 }
 
-/** Ends all sessions of a user but one. Gives how many of them still counted. */
+/** Ends all sessions of a user except one. Returns how many were still valid. */
 export async function revokeSessions(db: Kysely<Database>, userId: number, except: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* sessions.revokeAll */
     with ended as (
@@ -133,7 +133,7 @@ export async function revokeSessions(db: Kysely<Database>, userId: number, excep
   return rows[0]?.count ?? 0
 }
 
-// Without a token that can still be traded it is over; what is left of its access token is minutes.
+// Without a refresh token that can be exchanged the session is over; its access token expires within minutes.
 const isAlive = sql`exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at > now())`
 
 export interface SessionRow {
@@ -144,7 +144,7 @@ export interface SessionRow {
   lastSeenAt: Date
 }
 
-/** Where a user is signed in, the one used last first. */
+/** Where a user is signed in, the most recently used session first. */
 export async function listSessions(db: Kysely<Database>, userId: number): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`/* sessions.list */
     select s.id, s.user_agent as "userAgent", host(s.ip) as ip, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
@@ -153,12 +153,12 @@ export async function listSessions(db: Kysely<Database>, userId: number): Promis
   return rows
 }
 
-/** Ends one session of a user; what is not one of his, or none at all, stays as it is. */
+/** Ends one session of a user; those of others are left alone. */
 export async function revokeSessionOf(db: Kysely<Database>, userId: number, id: string): Promise<void> {
   await sql`/* sessions.revokeOne */ update sessions set revoked_at = now() where user_id = ${userId} and id::text = ${id} and revoked_at is null`.execute(db)
 }
 
-/** Who stands behind a session; undefined when it has been revoked or its user disabled. Asked with each request. */
+/** The user of a session; undefined if it was revoked or the user is disabled. Queried with each request. */
 export async function findUserViewer(db: Kysely<Database>, sessionId: string, userId: number): Promise<UserViewer | undefined> {
   const { rows } = await sql<UserViewer>`/* sessions.userViewer */
     select u.id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName", u.language,
@@ -168,7 +168,7 @@ export async function findUserViewer(db: Kysely<Database>, sessionId: string, us
   return rows[0]
 }
 
-/** Likewise behind the session of a share link; undefined when the link has ended or was revoked, too. */
+/** The share link of a session; undefined if the session or the link has ended or was revoked. */
 export async function findShareViewer(db: Kysely<Database>, sessionId: string, shareLinkId: number): Promise<ShareViewer | undefined> {
   const { rows } = await sql<ShareViewer>`/* sessions.shareViewer */
     select coalesce(s.product_id, l.product_id) as "productId", l.recipient_email as email, l.language, s.last_seen_at > now() - interval '1 minute' as "isSeen"
@@ -177,7 +177,7 @@ export async function findShareViewer(db: Kysely<Database>, sessionId: string, s
   return rows[0]
 }
 
-/** Notes that the session is in use; of several requests at once one does. */
+/** Records that the session is in use; of several requests at once only one does. */
 export async function touchSession(db: Kysely<Database>, sessionId: string): Promise<void> {
   await sql`/* sessions.touch */ update sessions set last_seen_at = now() where id = ${sessionId} and last_seen_at <= now() - interval '1 minute'`.execute(db)
 }
@@ -187,7 +187,7 @@ export interface OpenShareLink {
   ends: Date
 }
 
-/** undefined when the link is not open. */
+/** undefined if the link is not open. */
 export async function findOpenShareLink(db: Kysely<Database>, id: number): Promise<OpenShareLink | undefined> {
   const { rows } = await sql<OpenShareLink>`/* sessions.openShareLink */
     select l.recipient_email as email, l.ends_at as ends from share_links l where l.id = ${id} and is_open(l)`.execute(db)

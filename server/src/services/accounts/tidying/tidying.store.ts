@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
 /**
- * Takes away what counts no more: tokens that are over, counters that have run out, browsers that have forgotten us, and sessions that nobody can go on
- * with, a month after they were last used. Where somebody was signed in is told to nobody by then.
+ * Deletes what is no longer valid: expired tokens and counters, forgotten devices, and sessions that cannot be continued, a
+ * month after their last use. They are no longer listed by then.
  */
 export async function tidy(db: Kysely<Database>): Promise<void> {
   await sql`/* accounts.tidyTokens */ delete from refresh_tokens where expires_at < now() - interval '1 hour'`.execute(db)

@@ -9,7 +9,7 @@ import { revokeSessions } from '../sessions/sessions.store.ts'
 import { displayName } from './users.rules.ts'
 import { findUser, setPasswordHash, type UserRow } from './users.store.ts'
 
-/** Gives a user a new password, and ends all sessions of his but this one: one of them may be why he does it. */
+/** Sets a user's new password, and ends all of their sessions but this one: one of them may be the reason. */
 export async function changePassword({ viewer, db, intl, accounts, client }: Context, input: ChangePasswordInput): Promise<ChangePasswordPayload> {
   const user = viewer.kind === 'staff' ? await findUser(db, viewer.userId) : undefined
   if (viewer.kind !== 'staff' || user === undefined) return { endedSessions: null, errors: [] }
@@ -34,6 +34,6 @@ export async function changePassword({ viewer, db, intl, accounts, client }: Con
 }
 
 async function problemOf({ email, first_name: firstName, last_name: lastName }: UserRow, input: ChangePasswordInput) {
-  // Held against what was typed as the present one: whether that is right is no part of it.
+  // Compared with the current password as typed, whether that is right or not.
   return input.new === input.current ? 'same' : findPasswordProblem(input.new, { email, firstName, lastName })
 }

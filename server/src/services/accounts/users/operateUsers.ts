@@ -10,18 +10,18 @@ import { revokeSessions } from '../sessions/sessions.store.ts'
 import { accountOf, displayName, normaliseEmail } from './users.rules.ts'
 import { findUserByEmail, setDisabledAt, setPasswordHash, type UserRow } from './users.store.ts'
 
-// What an operator does with accounts, on the command line. Each stands in the log.
+// Account commands of the operator. Each is logged.
 
 const log = (db: Kysely<Database>, event: AccountEvent, user: string) => logAccountEvent(db, { actor: system, source: 'command-line', event, user })
 
-/** @throws Error with a sentence, when there is no such account */
+/** @throws Error with a sentence if there is no such account */
 export async function requireUser(db: Kysely<Database>, email: string): Promise<UserRow> {
   const user = await findUserByEmail(db, normaliseEmail(email))
   if (user === undefined) throw new Error(`There is no account for ${email}.`)
   return user
 }
 
-/** @throws Error with a sentence, when there is one already or something is not acceptable */
+/** @throws Error with a sentence if it exists already or a value is not acceptable */
 export async function addAccount(db: Kysely<Database>, user: NewUser): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if ((await createUser(transaction, user)) === null) throw new Error(`There is an account for ${user.email} already.`)
@@ -29,21 +29,21 @@ export async function addAccount(db: Kysely<Database>, user: NewUser): Promise<v
   })
 }
 
-/** Closes an account or opens it again. Gives how many sessions ended; its tokens count no more from the next request on. */
+/** Disables or enables an account. Returns how many sessions ended; their tokens are refused from the next request on. */
 export function setDisabled(db: Kysely<Database>, user: UserRow, isDisabled: boolean): Promise<number> {
   return inTransaction(db, async (transaction) => {
     if ((user.disabled_at !== null) === isDisabled) return 0
     await setDisabledAt(transaction, user.id, isDisabled ? new Date() : null)
     await log(transaction, isDisabled ? 'disabled' : 'enabled', displayName(user))
-    // Also when it is opened: nobody comes back with what he had before.
+    // Also when it is enabled: no earlier device is trusted.
     await forgetDevices(transaction, user.id, null)
     return revokeSessions(transaction, user.id, null)
   })
 }
 
 /**
- * Gives an account a new password, ends all of its sessions, and lets its owner try again at once.
- * @throws RangeError with a sentence, when the password is not acceptable
+ * Sets an account's password, ends all of its sessions, and resets its failed attempts.
+ * @throws RangeError with a sentence if the password is not acceptable
  */
 export async function resetPassword(db: Kysely<Database>, user: UserRow, password: string): Promise<number> {
   await checkNewPassword(password, { email: user.email, firstName: user.first_name, lastName: user.last_name })

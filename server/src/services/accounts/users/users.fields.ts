@@ -1,6 +1,6 @@
 import { defineEntity } from '../../../engine/index.ts'
 
-/** What can be written of a user through the engine: an account is neither made nor deleted here. The password cannot: its hash has no business in the log. */
+/** What the engine can write of a user: accounts are not created or deleted here. The password is not a field: its hash must not be in the log. */
 export const users = defineEntity({
   kind: 'user',
   label: 'accounts.user.entity',

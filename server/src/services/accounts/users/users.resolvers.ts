@@ -32,7 +32,7 @@ export const userResolvers = {
   },
 } satisfies Resolvers
 
-/** Changes what the viewer may of his own account: all of it, or with a problem nothing. */
+/** Changes the viewer's own account: all of it, or nothing if there is a problem. */
 async function updateMe({ viewer, db, intl }: Context, input: UpdateMeInput): Promise<{ me: UserRow | null | undefined; errors: FieldError[] }> {
   if (viewer.kind !== 'staff') return { me: null, errors: [] }
   const language = input.language?.toLowerCase()
@@ -40,7 +40,7 @@ async function updateMe({ viewer, db, intl }: Context, input: UpdateMeInput): Pr
     const message = intl.formatMessage({ id: 'accounts.user.languageUnknown' })
     return { me: await findUser(db, viewer.userId), errors: [{ field: 'language', code: 'field.choice', message }] }
   }
-  // What is left out stays; a name can be taken away, the tour is on or off.
+  // Omitted fields stay; a name can be emptied, the tour is on or off.
   const { firstName, lastName, showOnboarding, newsSeen } = input
   const wanted: Record<string, FieldValue | undefined> = { firstName, lastName, language, showOnboarding: showOnboarding ?? undefined, newsSeenOn: newsSeen ? shopDayOf(new Date()) : undefined }
   const fields = Object.fromEntries(Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

@@ -20,7 +20,7 @@ export async function hasUsers(db: Kysely<Database>): Promise<boolean> {
 
 export type NewUserRow = Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'language' | 'show_onboarding' | 'password_hash'>
 
-/** Inserts the user and the kind of its id; undefined when the e-mail address is taken. */
+/** Inserts the user and the kind of its id; undefined if the e-mail address is taken. */
 export async function insertUser(db: Kysely<Database>, user: NewUserRow): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`/* users.insert */
     with inserted as (
@@ -38,13 +38,13 @@ export async function findUsers(db: Kysely<Database>, ids: readonly number[]): P
   return rows
 }
 
-/** Everybody with an account, by name. */
+/** All accounts, by name. */
 export async function listUsers(db: Kysely<Database>): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`/* users.all */ select * from users order by fold(concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''), email::text)), id`.execute(db)
   return rows
 }
 
-/** Puts the same password's newer hash in the place of its older one, unless the password was changed meanwhile. */
+/** Replaces the older hash of the same password, unless the password was changed meanwhile. */
 export async function replacePasswordHash(db: Kysely<Database>, id: number, from: string, to: string): Promise<void> {
   await sql`/* users.replaceHash */ update users set password_hash = ${to} where id = ${id} and password_hash = ${from}`.execute(db)
 }
@@ -62,12 +62,12 @@ export interface AccountRow {
   name: string
   language: string
   disabledAt: Date | null
-  /** that can still be gone on with */
+  /** that can still be continued */
   sessions: number
   lastSeenAt: Date | null
 }
 
-/** Everybody with an account, as an operator needs it. */
+/** All accounts, with what an operator needs to know. */
 export async function listAccounts(db: Kysely<Database>): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`/* users.accounts */
     select u.email, concat_ws(' ', u.first_name, u.last_name) as name, u.language, u.disabled_at as "disabledAt",
