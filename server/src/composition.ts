@@ -17,8 +17,8 @@ import * as pricing from './domains/pricing/index.ts'
 import * as supplier from './domains/supplier/index.ts'
 import * as websites from './domains/websites/index.ts'
 
-// Here alone all services and domains meet. Whatever writes through the engine imports this file first: what catalogue
-// works out from the things of other domains is handed to them here.
+// The only place where all services and domains meet. Whoever writes through the engine imports this file first: it connects
+// what the catalogue computes from other domains.
 
 addEffects('image', [catalogue.imageInspectionEffect, websites.imageSyncEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
@@ -56,7 +56,7 @@ export const composition: Composition = {
 
 media.addPictureHandlers([{ name: 'inspections', run: catalogue.inspectImages }])
 
-/** What is due again and again, for the workers. */
+/** Recurring work of the workers. */
 export const schedulesFor = (storage: Storage, night: Night | null): readonly jobs.Schedule[] => [
   tidyingSchedule,
   catalogue.countingWordsSchedule,

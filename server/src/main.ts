@@ -18,8 +18,8 @@ import { logAsJson } from './platform/log/index.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/index.ts'
 
-// Starts everything, in this order: the settings, the port, the database, its tables, the demo when there is nothing
-// yet, the server, the worker. Ends with Ctrl-C or SIGTERM, in the opposite order.
+// Starts everything, in this order: settings, port, database, tables, the demo in an empty database, server, worker. Stops on
+// Ctrl-C or SIGTERM, in reverse order.
 
 const progress = createProgress()
 let database: ConnectedDatabase | undefined
@@ -53,7 +53,7 @@ function portOf(server: Server, settings: Settings): number {
   return typeof address === 'object' && address !== null ? address.port : settings.port
 }
 
-/** Better told at once than after a minute of loading. */
+/** Checked first: better reported at once than after a minute of loading. */
 async function checkPort(settings: Settings): Promise<void> {
   const probe = createServer()
   await listen(probe, settings)
@@ -61,7 +61,7 @@ async function checkPort(settings: Settings): Promise<void> {
   await once(probe, 'close')
 }
 
-// In a process of its own, by the command line: the memory that it takes would stay with the server for good.
+// In a child process, by the command line: otherwise the server would keep the memory it takes.
 async function loadDemoApart(size: number, say: (line: string) => void): Promise<void> {
   const command = [join(import.meta.dirname, 'cli/vitrine.ts'), 'demo', '--size', String(size)]
   loading = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
   const port = portOf(http.server, settings)
   progress.say(`\nVitrine is ready: http://localhost:${port}`)
   if ((await findUserByEmail(db, demoAccount.email)) !== undefined) {
-    // what stands in a log is read by more people than may sign in
+    // logs are read by more people than may sign in
     progress.say(settings.environment === 'dev' ? `Sign in with ${demoAccount.email} / ${demoAccount.password}` : `The account of the demo, ${demoAccount.email}, is open. Close it: npx --yes pnpm@12 vitrine user disable`)
   } else if (!(await hasUsers(db))) {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
   if (settings.work === 'here') work(database, listenConnection, settings, port)
 }
 
-/** For a process that only works. Gives the port. */
+/** For a worker process. Returns the port. */
 async function answerChecks(connected: ConnectedDatabase, settings: Settings): Promise<number> {
   checks = createChecksServer(connected.openForCalls())
   await listen(checks, settings)
@@ -134,7 +134,7 @@ function work(connected: ConnectedDatabase, connection: ListenConnection, settin
   mailing = startMail(db, settings, settings.origin ?? `http://localhost:${port}`)
 }
 
-// Somebody at a terminal wants his prompt back; who replaces this process by another one sends SIGTERM.
+// Somebody at a terminal wants the prompt back; a rolling restart sends SIGTERM.
 async function stopAnswering(signal: NodeJS.Signals): Promise<void> {
   if (http === undefined) return
   if (signal === 'SIGTERM' && drainSeconds > 0) await http.drain(drainSeconds * 1000)
@@ -145,17 +145,17 @@ let stoppingSince: number | undefined
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stoppingSince !== undefined) {
-    // Somebody who asks again does not want to wait; the next start takes the database over. One Ctrl-C may come
-    // twice, though: from the terminal, and from the package manager that passes it on.
+    // A second Ctrl-C does not wait; the next start adopts the database. One Ctrl-C may arrive twice, though: from the terminal,
+    // and from the package manager that passes it on.
     if (Date.now() - stoppingSince > 1000) process.exit(130)
     return
   }
   stoppingSince = Date.now()
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
-  // Together: a chunk may take as long as the last answers do.
+  // Concurrently: a chunk may take as long as the last responses do.
   await Promise.all([stopAnswering(signal), worker?.stop(), recalculating?.stop(), automating?.stop(), mailing?.stop()])
-  // what is not linked by now is by the next that starts
+  // parts that are not linked yet are linked by the next process
   await linking?.stop()
   checks?.close()
   await listenConnection?.close()
@@ -170,7 +170,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await start()
 } catch (error) {
-  // While stopping, whatever was under way may well fail.
+  // While stopping, running work may well fail.
   if (stoppingSince === undefined) {
     fail(error)
     await database?.close().catch(() => {})

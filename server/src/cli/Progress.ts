@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { log } from '../platform/log/index.ts'
 
 export interface Progress {
-  /** Does one step and tells afterwards what came of it and how long it took. */
+  /** Runs one step and then prints its result and duration. */
   step<T>(name: string, work: (say: (line: string) => void) => Promise<T>, outcome?: (result: T) => string): Promise<T>
   say(line: string): void
 }
@@ -11,7 +11,7 @@ function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** One line for each step. On a terminal, what goes on within a step is written over itself. */
+/** One line per step. On a terminal, progress within a step overwrites itself. */
 export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
   const write = (line: string) => (output.isTTY ? void output.write(`\r\u001b[2K${line}\n`) : log.say(line))
   return {
@@ -30,7 +30,7 @@ export function createProgress(output: NodeJS.WriteStream = process.stdout): Pro
   }
 }
 
-/** Ends the process with a sentence; a fault that nobody foresaw keeps its trace. */
+/** Ends the process with a sentence; an unexpected error keeps its stack trace. */
 export function fail(error: unknown): void {
   const isForeseen = error instanceof Error && (error.constructor === Error || error instanceof RangeError) 
   if (isForeseen) log.error(`\n${error.message}`)

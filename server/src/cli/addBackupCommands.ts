@@ -5,12 +5,12 @@ import { connectDatabase, type ConnectedDatabase } from '../platform/db/index.ts
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { createProgress } from './Progress.ts'
 
-// pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
+// pnpm runs scripts in the product's folder; the path is relative to the caller's.
 const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), file)
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 const many = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
 
-/** The database as it is: nothing is migrated, and what is broken off has changed nothing. */
+/** The database as it is: nothing is migrated, and an interrupted command has changed nothing. */
 async function withConnection(work: (connected: ConnectedDatabase, settings: Settings) => Promise<void>): Promise<void> {
   const settings = readSettings()
   const connected = await connectDatabase(settings, (line) => console.error(line))
@@ -38,7 +38,7 @@ async function backup(file: string): Promise<void> {
   })
 }
 
-/** What was restored, in lines, with what is to be said of the key; the exit code says whether it is all there. */
+/** Prints what was restored, with a note about the key; the exit code tells whether it is complete. */
 function tellRestored({ tables, newMigrations, files, audit, missingFiles }: RestoreReport, key: string, say: (line: string) => void): void {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   say(`  database: ${many(Object.keys(tables).length, 'table')}, ${many(rows, 'row')}, each compared with the backup`)

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import { readWhole } from './readWhole.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** `vitrine feed` hands a delivery in; `vitrine feed-simulator` plays the supplier. */
+/** `vitrine feed` submits a delivery; `vitrine feed-simulator` acts as the supplier. */
 export function addFeedCommands(program: Command): void {
   program
     .command('feed')
@@ -15,7 +15,7 @@ export function addFeedCommands(program: Command): void {
     .action(async (name: string, file: string) => {
       await import('../composition.ts')
       const { findFeedByName, keepDelivery, startFeedRun } = await import('../domains/supplier/index.ts')
-      // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
+      // pnpm runs scripts in the product's folder; the path is relative to the caller's.
       const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
       await withDatabase(async (db) => {
         const [feed, another] = await findFeedByName(db, name)

@@ -18,7 +18,7 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('It is a whole number from 1 to 90.')
 }
 
-/** `vitrine share-link …`: a look at one product for somebody without an account. */
+/** `vitrine share-link …`: access to one product for somebody without an account. */
 export function addShareLinkCommands(program: Command): void {
   program
     .command('share-link')

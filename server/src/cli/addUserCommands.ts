@@ -10,7 +10,7 @@ const passwordQuestion = `Password (at least ${shortestPassword} characters)`
 
 const inWords = (sessions: number): string => (sessions === 1 ? '1 session has' : `${sessions} sessions have`)
 
-/** `vitrine user …`: the accounts of the staff. Each of these works at once, also while the product runs. */
+/** `vitrine user …`: the accounts of the staff. Takes effect at once, also while the product is running. */
 export function addUserCommands(program: Command): void {
   const user = program.command('user').description('the accounts of the staff')
 
@@ -91,14 +91,14 @@ export function addUserCommands(program: Command): void {
     })
 }
 
-/** A question on the command line; what is typed to a secret one does not show. */
+/** A prompt on the command line; secret input is not echoed. */
 type Ask = (question: string, secret?: boolean) => Promise<string>
 
-/** Asks questions one after the other, of a person or of whatever is piped in: one line for each. */
+/** Asks questions one after the other, on a terminal or from piped input: one line each. */
 async function askFor<Result>(questions: (ask: Ask) => Promise<Result>): Promise<Result> {
   const { isTTY } = process.stdin
   let isSecret = false
-  // What one types comes back through here: all but the password.
+  // Echoes what is typed, except the password.
   const echo = new Writable({ write: (text, _, done) => void (isSecret || process.stderr.write(text), done()) })
   const lines = createInterface({ input: process.stdin, output: isTTY ? echo : undefined, terminal: isTTY })
   const answers = lines[Symbol.asyncIterator]()

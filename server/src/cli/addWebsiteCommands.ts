@@ -21,7 +21,7 @@ type ContentLanguage = ReturnType<typeof readContentLanguage>
 
 const readLanguages = (text: string): ContentLanguage[] => [...new Set(text.split(',').map((one) => readContentLanguage(one.trim())))]
 
-/** `vitrine website add` makes a website, `vitrine website-simulator` plays one that receives the catalogue. */
+/** `vitrine website add` creates a website, `vitrine website-simulator` acts as one that receives the catalogue. */
 export function addWebsiteCommands(program: Command): void {
   program
     .command('website')

@@ -1,3 +1,3 @@
-// How a program of ours tells on the terminal how far it is, and why it ends.
+// How our programs report progress and errors on the terminal.
 
 export { createProgress, fail } from './Progress.ts'

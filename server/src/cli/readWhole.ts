@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Reads a whole number of an option, within bounds. */
+/** Reads an option that is a whole number, within bounds. */
 export function readWhole(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = Number(text)

@@ -12,7 +12,7 @@ import { connectDatabase } from '../platform/db/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { mediaFolder } from '../platform/storage/index.ts'
 
-// The command line. It finds the same database as a start, by the same settings, and works beside one or alone.
+// The command line. It finds the database by the same settings as the server, and works beside it or alone.
 
 function readSize(text: string): number {
   const size = Number(text)
@@ -36,7 +36,7 @@ program
   .action(async (file: string, { dryRun, profile, language, report }: { dryRun: boolean; profile?: string; language?: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' }) => {
     await import('../composition.ts')
     const { importCommand } = await import('../domains/imports/index.ts')
-    // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
+    // pnpm runs scripts in the product's folder; the path is relative to the caller's.
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
     await withDatabase(
       async (db, signal) => {

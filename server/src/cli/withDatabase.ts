@@ -7,8 +7,8 @@ export interface Work {
 }
 
 /**
- * Does work on the database that a start would find, beside one or alone.
- * @param endsItself the work listens to the signal and finishes what it has in hand; a second Ctrl-C does not wait for it
+ * Runs work on the database that the server would use, beside it or alone.
+ * @param endsItself the work listens to the signal and finishes its current step; a second Ctrl-C does not wait for it
  */
 export async function withDatabase(work: Work, { endsItself = false } = {}): Promise<void> {
   const database = await connectDatabase(readSettings(), (line) => console.error(line))

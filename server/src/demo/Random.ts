@@ -1,13 +1,13 @@
 /**
- * Chance that can be repeated: the same label gives the same row of numbers on every machine.
- * mulberry32 (public domain) is enough for a catalogue and needs no dependency; nothing secret may come from it.
+ * Reproducible randomness: the same label gives the same sequence on every machine. mulberry32 (public domain) suffices for a
+ * catalogue and needs no dependency; not for secrets.
  */
 export class Random {
   #state: number
 
   constructor(...label: readonly (string | number)[]) {
-    // FNV-1a turns the label into a start value, so that each series has a stream of its own
-    // and one more product in one series moves nothing in the next.
+    // FNV-1a turns the label into a seed, so that each series has its own sequence and one more product in one series changes
+    // nothing in the next.
     let hash = 0x811c9dc5
     for (const character of label.join('/')) {
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

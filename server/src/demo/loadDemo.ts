@@ -26,15 +26,15 @@ import { demoAutomations } from './words/demoAutomations.ts'
 import { type BatchContext, writeBatch } from './writeBatch.ts'
 
 export interface DemoOptions {
-  /** How many products: 1 to 1,000,000. 12,000 unless told otherwise. */
+  /** How many products: 1 to 1,000,000. 12,000 by default. */
   size?: number
   /** The same seed gives the same catalogue. */
   seed?: number
-  /** Dates lie in the two years before this moment. */
+  /** Dates are in the two years before this moment. */
   now?: Date
-  /** Where the originals of the pictures go; without one there are none. */
+  /** Where the originals of images are written; without it there are none. */
   mediaFolder?: string
-  /** Told in words how far it is, about once per batch. */
+  /** Called with progress messages, about once per batch. */
   onProgress?(line: string): void
 }
 
@@ -47,16 +47,16 @@ export interface DemoOutcome {
 }
 
 const actor = { kind: 'SYSTEM', id: null, name: 'Demo catalogue' } as const
-// The engine writes so many things by one statement; products of a series refer to each other and stay together.
+// Entities per statement of the engine; products of a series refer to each other and stay together.
 const batchSize = 2_500
-// So many days ago the shop began to write its prices down.
+// The shop has recorded its prices for this many days.
 const pricedFor = 150
 
 /**
- * Fills an empty catalogue with invented furniture, troubles included (see troubles.ts), as one change set in one
- * transaction: when it fails or is stopped, nothing of it remains but the accounts. What it is listed and searched by follows
- * behind; whoever is stopped there leaves it due.
- * The accounts come first: demo@vitrine.example with the password furniture-demo, and colleagues who cannot sign in.
+ * Fills an empty catalogue with fictional furniture, including problems (see troubles.ts), as one change set in one
+ * transaction: if it fails or is interrupted, only the accounts remain. Read models are computed afterwards; if that is
+ * interrupted it stays due. The accounts come first: demo@vitrine.example with the password furniture-demo, and colleagues who
+ * cannot sign in.
  */
 export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}): Promise<DemoOutcome> {
   const { size = 12_000, seed = 1, now = new Date(), mediaFolder, onProgress = () => undefined } = options
@@ -84,7 +84,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     let batch: DemoSeries[] = []
     let gathered = 0
     let writing: Promise<void> = Promise.resolve()
-    // While the database writes one batch, the next one is invented.
+    // While the database writes one batch, the next one is generated.
     const flush = async () => {
       const ready = batch
       batch = []
@@ -97,7 +97,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
         total.images += written.images
         onProgress(`${total.products} of ${size} products`)
       })
-      // It is awaited before the next one; until then a failure must not count as unheard.
+      // It is awaited before the next one; until then a rejection must not count as unhandled.
       writing.catch(() => undefined)
     }
     const [feedId = 0] = await reserveIds(transaction, 1)
@@ -123,7 +123,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     onProgress('what variations inherit')
     await refreshInherited(transaction, 'all')
     await analyseInherited(transaction)
-    // Once and for all: the engine's effects were left out, and could not know of the past that was written here.
+    // Once at the end: effects were skipped, and could not know of the history that was written here.
     onProgress('products that are there twice')
     await findAllDuplicates(transaction)
     onProgress('products that articles may be')
@@ -136,7 +136,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await refreshAllFlags(transaction)
     await refreshAllSummaries(transaction)
     await makeAllDue(transaction)
-    // before it is there for anybody to see
+    // before anybody can see it
     await camera.finish()
     return { ...total, changeSetId }
   })

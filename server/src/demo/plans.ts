@@ -13,7 +13,7 @@ type Fields = Record<string, FieldValue>
 export const create = (kind: string, id: number | null, fields: Fields): PlanItem => ({ kind, id, op: 'create', fields })
 const euro = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Hands out ids that were reserved beforehand, so that things can refer to each other before they are written. */
+/** Hands out reserved ids, so that entities can refer to each other before they are written. */
 export class Ids {
   #next = 0
   readonly #ids: readonly number[]

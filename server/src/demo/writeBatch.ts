@@ -24,7 +24,7 @@ export interface BatchOutcome {
   images: number
 }
 
-/** Writes some series with all that belongs to them: through the engine. */
+/** Writes some series with everything that belongs to them: through the engine. */
 export async function writeBatch(context: BatchContext, batch: readonly DemoSeries[]): Promise<BatchOutcome> {
   const { db, foundation, productIds, write } = context
   const products = batch.flatMap((series) => series.products)

@@ -4,7 +4,7 @@ import { columnOf } from '../platform/db/index.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A statement with a row type of its own, as it stands in the source. */
+/** A statement with a row type, as written in the source. */
 export interface Statement {
   /** file:line and, when there is one, the name in its comment */
   place: string
@@ -24,7 +24,7 @@ export function isReadable(statement: Statement): statement is ReadableStatement
   return statement.row !== null && !statement.parts.includes(null)
 }
 
-/** What stands for a parameter of a function whose fragment is being read. */
+/** The arguments of the function whose fragment is being read. */
 type Scope = ReadonlyMap<ts.Symbol, Given>
 
 interface Given {
@@ -33,8 +33,8 @@ interface Given {
 }
 
 /**
- * Reads the raw statements of the server out of its source. Fragments are followed to where they are written: constants, the
- * functions that return them, `sql.join`, `sql.ref` and their like. What a fragment is made of at run time alone is left open.
+ * Reads the raw statements of the server from its source. Fragments are followed to where they are written: constants, the
+ * functions that return them, `sql.join`, `sql.ref` and so on. Fragments built at run time are left out.
  */
 export class Statements {
   readonly checker: ts.TypeChecker

@@ -22,7 +22,7 @@ const calledBy = `
 
 const atomic = ({ definition, body }: { definition: string; body: string }) => `${definition.split(/\nAS \$/, 1)[0]} begin atomic ${body.trim().replace(/;$/, '')}; end`
 
-/** The function and all that it calls: each given its body again in the form whose columns PostgreSQL keeps. */
+/** The function and all functions that it calls: each recreated in the form for which PostgreSQL records columns. */
 async function withCalled(client: pg.Client, oid: number, known = new Set<number>()): Promise<ReadonlySet<number>> {
   known.add(oid)
   const { rows } = await client.query<{ oid: number; definition: string; body: string }>(calledBy, [oid])
@@ -41,7 +41,7 @@ async function columnsOf(client: pg.Client, text: string): Promise<string[]> {
   try {
     await client.query(prepared)
     const { rows: types } = await client.query<{ types: string }>(`select array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements where name = 'asked'`)
-    // PostgreSQL keeps of the body of such a function on which columns it depends.
+    // PostgreSQL records on which columns such a function's body depends.
     await client.query(bodyOf(types[0]?.types ?? ''))
     const [{ oid: own } = { oid: 0 }] = (await client.query<{ oid: number }>(`select oid::integer as oid from pg_proc where proname = 'asked'`)).rows
     const { rows } = await client.query<{ name: string }>(spokenOf, [[...(await withCalled(client, own))]])
@@ -52,8 +52,8 @@ async function columnsOf(client: pg.Client, text: string): Promise<string[]> {
 }
 
 /**
- * Which columns of which tables each statement speaks of that is sent while this works, by the statement's name: `products.brand`.
- * PostgreSQL tells, so that nobody has to read the statements.
+ * The columns that each statement uses while `work` runs, by the statement's name: `products.brand`. PostgreSQL reports them,
+ * so that nobody has to parse statements.
  * @param url of the owner of a migrated database
  */
 export async function columnsRead(url: string, work: () => Promise<unknown>): Promise<Map<string, ReadonlySet<string>>> {

@@ -5,17 +5,17 @@ interface Answer<Data> {
 
 export interface Stream<Data> {
   response: Response
-  /** The next event; fails when none comes within some seconds. */
+  /** The next event; fails if none arrives within some seconds. */
   next(): Promise<Answer<Data>>
   /** Until the server ends it. */
   ended(): Promise<void>
-  /** So many comments came between the events. */
+  /** The number of comments between the events. */
   comments(): number
   leave(): void
 }
 
 export interface Listener {
-  /** Listens to a subscription over real server-sent events, as a browser does; as nobody when `token` is null. */
+  /** Listens to a subscription over real server-sent events, as a browser does; anonymously if `token` is null. */
   listen<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, token?: string | null, more?: Record<string, string>): Promise<Stream<Data>>
   /** Leaves every stream that is still open. */
   leaveAll(): void

@@ -1,7 +1,7 @@
 import { extendEntity } from '../engine/index.ts'
 
-// A field that no domain knows. Imported before the product is put together, and its column made by whoever tests with it:
-// whatever a door does with it, it does by this declaration.
+// A field that no domain declares. Imported before composition, and its column created by the test: whatever happens to it
+// follows from this declaration.
 extendEntity('product', {
   careNote: {
     type: 'text',

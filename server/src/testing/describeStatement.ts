@@ -16,8 +16,8 @@ interface Connection {
 }
 
 /**
- * Asks PostgreSQL which columns a statement gives, without running it.
- * @throws Error of PostgreSQL when it does not understand the statement
+ * Asks PostgreSQL for the result columns of a statement, without running it.
+ * @throws Error of PostgreSQL if the statement is invalid
  */
 export function describeStatement(client: pg.Client, text: string): Promise<Column[]> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/index.ts'
 /** Where the types of the tables stand. */
 export const tablesFile = join(import.meta.dirname, '../platform/db/tables.d.ts')
 
-/** What `column in ('A', 'B')` lets in is a union of these in TypeScript, as an enum of PostgreSQL would be. */
+/** `column in ('A', 'B')` becomes a union in TypeScript, like an enum of PostgreSQL. */
 async function addChoices(db: Kysely<Database>, metadata: DatabaseMetadata): Promise<DatabaseMetadata> {
   const { rows } = await sql<{ table: string; column: string; choices: string[] }>`/* tables.choices */
     select c.relname as table, a.attname as column,
@@ -24,7 +24,7 @@ async function addChoices(db: Kysely<Database>, metadata: DatabaseMetadata): Pro
 }
 
 /**
- * The types of the tables and views of a migrated database, as TypeScript: what `tables.d.ts` has to be. They say what
+ * The types of the tables and views of a migrated database, as TypeScript: the content of `tables.d.ts`. They match what
  * openDatabase.ts reads: a day is text, a count a number, numeric text (money is never a float), an instant a Date.
  */
 export async function describeTables(db: Kysely<Database>): Promise<string> {

@@ -10,9 +10,9 @@ export const edit = (id: number, fields: Record<string, FieldValue>): PlanItem =
 export const gone = (id: number, kind = 'product'): PlanItem => ({ kind, id, op: 'delete', fields: {} })
 
 export interface EngineHands {
-  /** Writes a plan, and gives the number of its change set. */
+  /** Writes a plan, and returns the id of its change set. */
   save(plan: Plan, actor?: Actor): Promise<number>
-  /** Takes back, and gives the number of the new change set; null when there was nothing to take back. */
+  /** Reverts, and returns the id of the new change set; null if there was nothing to revert. */
   takeBack(changeSetId: number, choice?: object): Promise<number | null>
 }
 

@@ -19,9 +19,8 @@ export function postgresProcesses(dataDirectory: string): { postmaster: number; 
 }
 
 /**
- * Stops a whole PostgreSQL in its tracks, as a machine does that is out of memory or cut off: connections stay, nobody
- * answers.
- * @returns lets it go on
+ * Freezes a whole PostgreSQL, like a machine that is out of memory or disconnected: connections stay, nobody answers.
+ * @returns resumes it
  */
 export function freezePostgres(dataDirectory: string): () => void {
   const { all } = postgresProcesses(dataDirectory)

@@ -27,13 +27,13 @@ async function textsByTrip(work: () => Promise<unknown>): Promise<string[][]> {
 }
 
 /**
- * The statements that our own server sends while it works, each by its first comment, in the pieces in which they go to
- * the database: those of one piece do not wait for each other. Of this process only.
+ * The statements that our own server sends while `work` runs, each by its first comment, grouped into round trips: those of one
+ * group do not wait for each other. Of this process only.
  */
 export const roundTripsOf = async (work: () => Promise<unknown>): Promise<string[][]> => (await textsByTrip(work)).map((trip) => trip.map((text) => text.split('*/')[0]?.trim() ?? '?'))
 
-/** As `statementsOf`, each whole. */
+/** As `statementsOf`, with their full text. */
 export const textsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await textsByTrip(work)).flat()
 
-/** As `roundTripsOf`, the statements alone. Nothing else may ask the database meanwhile. */
+/** As `roundTripsOf`, without the grouping. Nothing else may query the database meanwhile. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await roundTripsOf(work)).flat()

@@ -5,8 +5,8 @@ import { findAbandoned, findBlocker, findQueued } from '../services/jobs/queue.s
 import { runJob } from '../services/jobs/runJob.ts'
 
 /**
- * What a worker does, here and now: every started job that can run is worked through, and then those that waited for
- * it. Needs no worker process and no waiting; the worker itself has tests of its own.
+ * Acts as a worker, synchronously: runs every started job that can run, and then those that waited for it. The worker itself
+ * has tests of its own.
  */
 export async function runJobs(db: Kysely<Database>): Promise<void> {
   for (;;) {

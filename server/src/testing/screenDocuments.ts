@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, separateOperations, type DocumentNode } from 'graphql'
 import { projectFolder } from '../platform/settings.ts'
 
-/** Every operation of the screens with the fragments that it needs, as the browser sends it, by its name: what relay-compiler made of them. */
+/** Every operation of the screens with its fragments, as the browser sends it, by name: from relay-compiler's output. */
 export function screenDocuments(): Record<string, DocumentNode> {
   const files = globSync('{host,remotes/*,shared/*}/src/**/__generated__/*.graphql.ts', { cwd: projectFolder, exclude: (path) => path.startsWith('shared/testing/') })
   const texts = files.flatMap((file) => /^ {4}"text": (".+")$/m.exec(readFileSync(join(projectFolder, file), 'utf8'))?.[1] ?? [])

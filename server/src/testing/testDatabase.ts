@@ -11,13 +11,13 @@ export interface TestDatabase {
   url: string
   /** The same as the role of the application, which owns nothing: what the server under test gets. */
   appUrl: string
-  /** Looks or reaches behind the product: `rows('update users set disabled_at = now() where id = $1', [id])`. */
+  /** Direct access to the database: `rows('update users set disabled_at = now() where id = $1', [id])`. */
   rows<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>
 }
 
 /**
- * An empty, migrated database of its own for a test file; it is gone when the file's tests are over. Called once at the
- * top of the file: `const { db } = await testDatabase()`.
+ * An empty, migrated database for a test file; dropped after the file's tests. Called once at the top of the file: `const { db
+ * } = await testDatabase()`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const shared = process.env.VITRINE_TEST_POSTGRES

@@ -25,7 +25,7 @@ async function command(url: string, text: string, name = 'postgres'): Promise<vo
   }
 }
 
-/** Starts a PostgreSQL that forgets everything when it stops, with the template in it. */
+/** Starts a PostgreSQL that keeps nothing when it stops, with the template in it. */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
   chmodSync(dataFolder, 0o755)
@@ -56,7 +56,7 @@ let copies = 0
 // database: the test files of a process have one after the other.
 const numbersApart = 1_000_000
 
-/** Makes a copy of the template on a running PostgreSQL; the numbers of its things are those of no other copy in this process. */
+/** Clones the template on a running PostgreSQL; its ids occur in no other clone of this process. */
 export async function cloneTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${++copies}`
   await command(url, `create database ${name} template ${template}`)

@@ -4,7 +4,7 @@ type Field = GraphQLField<unknown, unknown>
 
 const scalars: Readonly<Record<string, string>> = { ID: '0', Int: '1', Float: '1', Boolean: 'true', Date: '"2026-02-01"', DateTime: '"2026-02-01T00:00:00Z"', Decimal: '1', JSONString: '"{}"' }
 
-/** The least that can be said where something must be said. */
+/** The smallest valid value of an input type. */
 function leastOf(given: GraphQLInputType): string {
   const type = getNullableType(given)
   if (isListType(type)) return '[]'
@@ -13,15 +13,15 @@ function leastOf(given: GraphQLInputType): string {
   return scalars[type.name] ?? '""'
 }
 
-/** The arguments that a field must have, each with the least that it takes: `id: 0`. Empty where it must have none. */
+/** The required arguments of a field, each with its smallest valid value: `id: 0`. Empty if there are none. */
 export function leastArguments({ args }: { args: readonly GraphQLArgument[] }): string {
   return args.filter(isRequiredArgument).map(({ name, type }) => `${name}: ${leastOf(type)}`).join(', ')
 }
 
 /**
- * The way to a type from the beginning of a call, by lists, pages and payloads; the fields come where the § stands.
- * @param said what to say to a field that begins a call, by its name
- * @returns undefined where only a particular thing leads to it
+ * The path to a type from the root of an operation, by lists, pages and payloads; its fields are inserted at the §.
+ * @param said arguments for root fields, by name
+ * @returns undefined if only a particular entity leads to it
  */
 export async function wayTo(schema: GraphQLSchema, type: string, said: (field: Field) => Promise<string>): Promise<string | undefined> {
   const asked = async (field: Field, inner: string) => {

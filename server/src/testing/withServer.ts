@@ -20,9 +20,9 @@ import { runJobs } from './runJobs.ts'
 import { testDatabase, type TestDatabase } from './testDatabase.ts'
 
 export interface CallOptions {
-  /** staff unless told otherwise */
+  /** staff by default */
   as?: 'staff' | 'anonymous'
-  /** A token of one's own instead. */
+  /** A token to use instead. */
   token?: string
   headers?: Record<string, string>
 }
@@ -39,47 +39,47 @@ export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'>, Listener 
   url: string
   /** postgres://… of the file's own database */
   databaseUrl: string
-  /** VITRINE_DATA of this server; the pictures lie in it */
+  /** VITRINE_DATA of this server; files are stored in it */
   dataFolder: string
   accounts: Accounts
   live: Live
-  /** Ends the server before the file's tests are over; the database stays. */
+  /** Stops the server before the end of the file's tests; the database stays. */
   stop(milliseconds: number): Promise<void>
   /** The member of staff behind `as: 'staff'`: Anna Bos, whose language is English. */
   staff: { userId: number; email: string; token: string }
-  /** Asks over real HTTP and gives back whatever comes. */
+  /** Sends an operation over real HTTP and returns whatever comes back. */
   call<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<Reply<Data>>
-  /** As `call`, for when it must go well: gives back the data, or fails the test with the errors. */
+  /** As `call`, for operations that must succeed: returns the data, or fails the test with the errors. */
   ask<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<Data>
   /** Any other request: `get('/remotes.json')`. */
   get(path: string, init?: RequestInit): Promise<Response>
-  /** Works at every started job that can run, until none is left: `await ask('mutation { startJob… }')`, then this. */
+  /** Runs every started job that can run, until none is left: `await ask('mutation { startJob… }')`, then this. */
   runJobs(): Promise<void>
 }
 
 export interface TestServerOptions {
-  /** `dev` unless told otherwise */
+  /** `dev` by default */
   environment?: string
   /** Where host/dist and remotes/<remote>/dist are looked for. */
   root?: string
   remotesFile?: string
-  /** Milliseconds within which a request is answered; as in the product unless told otherwise. */
+  /** Milliseconds within which a request is answered; as in the product by default. */
   patience?: number
   /** VITRINE_DELIVERY_SECRET */
   deliverySecret?: string
-  /** The clock that the access tokens go by. */
+  /** The clock of the access tokens. */
   now?: () => number
 }
 
-/** After so many milliseconds the tests' own token is renewed: half of its life, which a long file on a busy machine outlives. */
+/** Milliseconds after which the tests' own token is renewed: half of its life, which a long file on a busy machine outlives. */
 const tokenAge = 5 * 60_000
 
 /**
- * The real server on a free port, over an empty database of its own; both are gone when the file's tests are over.
- * Called once at the top of a test file: `const { ask } = await withServer()`.
+ * The real server on a free port, with an empty database; both are gone after the file's tests. Called once at the top of a
+ * test file: `const { ask } = await withServer()`.
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
-  // The hooks run in the order in which they are made: the server must go before its database does.
+  // Hooks run in the order in which they are registered: the server must stop before its database is dropped.
   const running: { http?: HttpServer; listenConnection?: ListenConnection; own?: Kysely<Database>; listener?: Listener; linking?: Linking; linkingDb?: Kysely<Database> } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
@@ -90,7 +90,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
     await running.linkingDb?.destroy()
     await running.own?.destroy()
     rmSync(dataFolder, { recursive: true, force: true })
-    // a module holds what this gave for as long as the process lives, which may have many files to come
+    // module state lives as long as the process, which may run many files
     for (const part of Object.keys(running) as (keyof typeof running)[]) delete running[part]
   })
   const { db, rows, url: databaseUrl, appUrl } = await testDatabase()

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import type { Loaders, Resolvers } from '../../platform/contract/index.ts'
 
-/** What services and domains give to the calls: handed in by whoever puts the product together. */
+/** What services and domains contribute to the API, passed in by composition.ts. */
 export interface Composition {
   resolvers: readonly Resolvers[]
-  /** The loaders of all of them for one request. */
+  /** The loaders of all of them, for one request. */
   createLoaders(db: Kysely<Database>): Loaders
 }

@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { countSelections } from './judgeDocument.ts'
 
-// Measured, and rounded up: what takes room when a document is parsed, and compiled for both schemas.
+// Measured, and rounded up: memory for a parsed document, compiled for both schemas.
 const bytesPer = { character: 2, token: 3000, selection: 2000 }
 const most = 96_000_000
 
@@ -12,8 +12,8 @@ function weigh(document: DocumentNode, text: string): number {
 }
 
 /**
- * Documents that need not be parsed, validated and compiled again, by their text. Those used last, up to so many bytes
- * of what they take in memory, which is a hundred times their text.
+ * A cache of documents that need not be parsed, validated and compiled again, by their text. Least recently used ones are
+ * dropped beyond a number of bytes in memory, which is a hundred times their text.
  */
 export class KeptDocuments {
   readonly #byText: LRUCache<string, DocumentNode>
@@ -31,7 +31,7 @@ export class KeptDocuments {
     return this.#byText.get(text)
   }
 
-  /** Whether this very one was kept: it is in order, and worth compiling. */
+  /** Whether this document object is cached: it is valid, and worth compiling. */
   has(document: DocumentNode): boolean {
     return this.#accepted.has(document)
   }

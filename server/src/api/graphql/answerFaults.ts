@@ -10,15 +10,15 @@ function inWords(error: GraphQLError, acceptLanguage: string | null): GraphQLErr
   return createGraphQLError(message, { extensions: { code: 'REQUEST_ENTITY_TOO_LARGE', http: { status: 413, spec: true } } })
 }
 
-/** A compiled call says where in the answer a fault is, and not where in the document: so does one that is not compiled. */
+/** A compiled operation reports an error's path in the response, but not its location in the document; interpreted ones are made to do the same. */
 function withoutLocations(error: GraphQLError): GraphQLError {
   const { message, path, extensions, originalError } = error
   return path === undefined || error.locations === undefined ? error : new GraphQLError(message, { path, extensions, originalError })
 }
 
 /**
- * A fault of the call itself is answered with 200 and errors to whoever accepts application/json: the browser's side
- * takes any other status for a broken line. Malformed requests, which no screen of ours sends, keep their status.
+ * Errors of the operation itself are returned with status 200 and `errors` for clients that accept application/json: our
+ * browser client takes any other status for a lost connection. Malformed requests, which no screen sends, keep their status.
  */
 export function answerFaults(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function answerFaults(): Plugin {
       if (operationName != null && typeof operationName !== 'string') throw createGraphQLError('operationName must be a string.', { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } })
     },
     onExecutionResult({ result, setResult }) {
-      // Yoga marks faults of the document itself so; variables that do not fit are no different.
+      // Yoga marks errors of the document this way; invalid variables are treated the same.
       const errors = result !== undefined && 'errors' in result ? result.errors : undefined
       if (errors === undefined) return
       for (const { extensions } of errors) {

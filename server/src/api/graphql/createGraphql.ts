@@ -31,18 +31,18 @@ export interface GraphqlOptions {
   db: Kysely<Database>
   accounts: Accounts
   live: Live
-  /** Where the pictures are kept. */
+  /** Where images and files are stored. */
   storage: Storage
   environment: string
   givenBuilds?: Context['givenBuilds']
-  /** Where a call comes from; without it nobody stands between. */
+  /** The caller's address; by default that of the connection. */
   addressOf?: AddressOf
-  /** Milliseconds after which a call is answered, from its first byte on, whatever it is still doing. */
+  /** Milliseconds after which a request is answered, counted from its first byte, whatever it is still doing. */
   patience?: number
 }
 
 export interface Graphql {
-  /** Answers a request to /graphql or /graphql/. */
+  /** Handles a request to /graphql or /graphql/. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>
   stop(): Promise<void>
 }
@@ -60,21 +60,21 @@ function accountIn(viewer: Viewer): string | undefined {
   return viewer.kind === 'staff' ? `user ${viewer.userId}` : `share link ${viewer.shareLinkId}`
 }
 
-// The compilation cache of graphql-jit is keyed by document alone: a document of two operations would get the wrong one.
+// graphql-jit caches compilations by document alone: a document with two operations would get the wrong one.
 function isCompiled({ document }: ExecutionArgs): boolean {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   return operations.length === 1 && operations[0]?.operation !== OperationTypeNode.SUBSCRIPTION
 }
 
-/** Compiles for members of staff alone, or for everybody else alone: they have different schemas. */
+/** Compiles either for members of staff or for everybody else: they have different schemas. */
 function compileFor(schema: GraphQLSchema, kept: KeptDocuments): ReturnType<typeof useGraphQlJit> {
   return useGraphQlJit({}, { enableIf: (args) => args.schema === schema && kept.has(args.document) && isCompiled(args) })
 }
 
-// Yoga's own log would tell each fault twice and without its number.
+// Yoga's own log would report each error twice and without its number.
 const yogaLog = { debug() {}, info() {}, warn: (...words: unknown[]) => log.warn(words.map(String).join(' ')), error() {} }
 
-/** The one door to the data: GraphQL over HTTP, with everything closed that the product does not use. */
+/** The GraphQL endpoint, with everything disabled that the product does not use. */
 export function createGraphql({ composition, db: wholeDb, accounts, live, storage, environment, givenBuilds = async () => [], addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
   const isDev = environment === 'dev'
   const schema = createSchema(composition)
@@ -118,9 +118,9 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
     landingPage: false,
     logging: yogaLog,
     maskedErrors: { maskError: maskThrown },
-    // Counted in readBody, without a further stream in the way of every request.
+    // Counted in readBody, without another stream for every request.
     maxRequestBodySize: false,
-    // Bounds how many documents there are, not how large, and keeps whatever strangers send.
+    // That cache limits the number of documents but not their size, and would keep those of strangers.
     parserAndValidationCache: false,
     fetchAPI: createFetch({ formDataLimits: uploadLimits }),
     plugins: [
@@ -155,7 +155,7 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
   }
 }
 
-/** Whoever is not a member of staff is answered from a schema that looks at every field. Stands before what executes. */
+/** Callers who are not members of staff get a schema that checks every field. Must come before execution. */
 function chooseSchema(others: GraphQLSchema): Plugin {
   function choose({ args }: { args: ExecutionArgs }): void {
     if ((args.contextValue as Context).viewer.kind !== 'staff') args.schema = others

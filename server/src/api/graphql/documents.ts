@@ -5,7 +5,8 @@ import { documentLimits, judgeDocument } from './judgeDocument.ts'
 import type { KeptDocuments } from './KeptDocuments.ts'
 import { tooMuch } from './tooMuch.ts'
 
-// Validation stops after so many errors: each costs a search for a suggestion, so that one bad document could take seconds.
+// Validation stops after this many errors: each one costs a search for suggestions, so that one bad document could take
+// seconds.
 const maxFaults = 10
 
 function parseWithin(text: string): DocumentNode {
@@ -13,7 +14,7 @@ function parseWithin(text: string): DocumentNode {
   return parse(text, { maxTokens: documentLimits.tokens })
 }
 
-/** Refuses documents that no screen sends, before any work is done that could be long; what is kept has been looked at. */
+/** Refuses documents that no screen sends, before any expensive work; cached ones have been checked. */
 export function acceptDocuments(kept: KeptDocuments): Plugin {
   return {
     onParse({ params: { source }, setParseFn, setParsedDocument }) {
@@ -32,8 +33,8 @@ export function acceptDocuments(kept: KeptDocuments): Plugin {
 }
 
 /**
- * Keeps documents that are in order. Only what a member of staff has run is kept: of documents that strangers make up,
- * nothing stays. Stands after what compiles, which is worth it from the second time on.
+ * Caches valid documents, but only those that a member of staff has executed: nothing is kept of documents that strangers make
+ * up. Must come after compilation, which pays off from the second time on.
  */
 export function keepDocuments(kept: KeptDocuments): Plugin {
   function keep({ args }: { args: ExecutionArgs }): void {
@@ -42,7 +43,7 @@ export function keepDocuments(kept: KeptDocuments): Plugin {
   return { onExecute: keep, onSubscribe: keep }
 }
 
-/** Keeps the schema to ourselves outside development. */
+/** Disables introspection outside development. */
 export function refuseIntrospection(): Plugin {
   return { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) }
 }
@@ -62,7 +63,7 @@ function isQuiet(document: DocumentNode): boolean {
   return answer
 }
 
-/** Marks the calls that must be answered even while the database is away: the liveness check and the environment. */
+/** Marks operations that must be answered even while the database is unreachable: the liveness check and the environment. */
 export function markQuietDocuments(): Plugin<{ isQuiet?: boolean }> {
   return {
     onParse:

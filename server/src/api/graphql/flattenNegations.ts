@@ -4,13 +4,13 @@ const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type
 
 const isOfItself = (field: { name: { value: string }; type: TypeNode }, { name }: InputObjectTypeDefinitionNode) => field.name.value === 'not' && nameOf(field.type) === name.value
 
-/** What the server calls a filter that stands in the `not` of another one. */
+/** The server's name for a filter within the `not` of another one. */
 export const entryName = (filter: string): string => `${filter}Entry`
 
 /**
- * The contract as the server executes it: the filters in the `not` of a filter have no `not` of their own. So an entry that
- * brings one is refused as an unknown field is, and no input is recursive, of which the query compiler (graphql-jit) would
- * write the code for its variables without end.
+ * The contract as the server executes it: filters within the `not` of a filter have no `not` of their own. A nested one is
+ * refused like any unknown field, and no input type is recursive, for which the query compiler (graphql-jit) would generate
+ * variable code endlessly.
  */
 export function flattenNegations(contract: DocumentNode): DocumentNode {
   const definitions = contract.definitions.flatMap((definition) => {

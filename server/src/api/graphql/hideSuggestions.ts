@@ -13,7 +13,7 @@ function hide(result: unknown): readonly GraphQLError[] | null {
   return errors?.some(({ message }) => message.includes('Did you mean')) ? errors.map(withoutSuggestion) : null
 }
 
-/** Whoever mistypes a name of the schema is not told the right one: by guessing, the schema could be read. */
+/** Does not suggest correct names for misspelled ones: by guessing, the schema could be read. */
 export function hideSuggestions(): Plugin {
   return {
     onValidate:

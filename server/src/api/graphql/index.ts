@@ -1,4 +1,4 @@
-// GraphQL over HTTP, with everything closed that the product does not use; resolvers and loaders are handed in.
+// GraphQL over HTTP, with everything disabled that the product does not use; resolvers and loaders are passed in.
 
 export type { Composition } from './Composition.ts'
 export { createGraphql } from './createGraphql.ts'

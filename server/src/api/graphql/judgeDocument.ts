@@ -2,20 +2,20 @@ import { GraphQLError, Kind, OperationTypeNode, type DefinitionNode, type Docume
 import { tooMuch } from './tooMuch.ts'
 
 /**
- * What one document may ask for: some five times what the largest of ours does. `selections` counts fields and fragments
- * as often as they take effect, so a fragment that is spread twice counts twice; `repeats` is how often one value of the
- * answer may be asked for, because what is asked for twice is compared with each other.
+ * What one document may request: about five times as much as our largest one. `selections` counts fields and fragments as often
+ * as they take effect, so a fragment that is spread twice counts twice; `repeats` is how often one value of the response may be
+ * requested, because repeated selections are compared with each other.
  */
 export const documentLimits = { characters: 100_000, tokens: 3000, definitions: 60, selections: 1000, repeats: 50, depth: 12, aliases: 15, directives: 20, mutations: 1 }
 
-/** One value of the answer: how often the document asks for it, and what it asks below it. */
+/** A value of the response: how often the document requests it, and its selections. */
 class Place {
   count = 0
-  /** Fields below that make a resolver work: all but `__typename` and its like. */
+  /** Selected fields with resolvers: all but `__typename` and its like. */
   works = 0
   readonly #below = new Map<string, Place>()
 
-  /** The value of this name below, counted once more. */
+  /** The value with this name below, counted once more. */
   enter(name: string): Place {
     const known = this.#below.get(name)
     const place = known ?? new Place()
@@ -28,7 +28,7 @@ class Place {
 interface Within {
   place: Place
   depth: number
-  /** Fragments that are being spread: where one of them comes again, the document goes in a circle. */
+  /** Fragments that are being spread: if one of them comes again, the document is circular. */
   spreads: readonly string[]
 }
 
@@ -36,7 +36,7 @@ function atMost(limit: number, count: number, what: string): void {
   if (count > limit) throw tooMuch(what, limit)
 }
 
-/** Goes through a document as the execution will, fragment by fragment, and stops at the first limit that is exceeded. */
+/** Walks a document as the execution will, fragment by fragment, and stops at the first exceeded limit. */
 class Survey {
   isCircular = false
   selections = 0
@@ -64,7 +64,7 @@ class Survey {
     atMost(documentLimits.directives, this.#directives, 'directives')
   }
 
-  /** @param isWritten stands here itself and was not led to by a fragment: what is limited as written counts once */
+  /** @param isWritten this selection is written here and not reached through a fragment: limits on the written document count it once */
   #go({ selections }: SelectionSetNode, within: Within, isWritten: boolean): void {
     for (const selection of selections) {
       this.selections += 1
@@ -86,7 +86,7 @@ class Survey {
     if (isWritten && selection.alias !== undefined) atMost(documentLimits.aliases, ++this.#aliases, 'renamed fields')
     const place = within.place.enter((selection.alias ?? selection.name).value)
     atMost(documentLimits.repeats, place.count, 'times the same field')
-    // What describes the schema is deeper than any thing, and is refused elsewhere where it is not shown.
+    // Introspection is deeper than any data, and is disabled elsewhere where it is not allowed.
     const isMeta = name.startsWith('__')
     if (!isMeta) within.place.works += 1
     const depth = isMeta ? -Infinity : within.depth + 1
@@ -96,10 +96,9 @@ class Survey {
 }
 
 /**
- * Whether a document asks for more than any screen does: endless ones, deep ones, a thousand sign-ins in one. Ends after
- * as many steps as `selections` allows, whatever is sent, and comes before every check whose work grows with the square
- * of what is asked, or doubles with each fragment.
- * @returns the refusal; `circular` when fragments spread each other, so that nothing else can be said about it
+ * Whether a document requests more than any screen does: endless or deep ones, a thousand sign-ins in one. Ends after at most
+ * `selections` steps, whatever is sent, and comes before every check whose work is quadratic, or doubles with each fragment.
+ * @returns the refusal; `circular` if fragments spread each other, in which case nothing else can be said about it
  */
 export function judgeDocument(document: DocumentNode): GraphQLError | 'circular' | null {
   const survey = new Survey(document)
@@ -113,7 +112,7 @@ export function judgeDocument(document: DocumentNode): GraphQLError | 'circular'
   return survey.isCircular ? 'circular' : null
 }
 
-/** How many fields and fragments of a document take effect; of one that `judgeDocument` has let through. */
+/** How many fields and fragments of a document take effect; only for documents that `judgeDocument` has accepted. */
 export function countSelections(document: DocumentNode): number {
   const survey = new Survey(document)
   for (const definition of document.definitions) survey.define(definition)

@@ -12,7 +12,7 @@ function parse(form: FormData, field: string): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** @throws Error, which is answered as a request that is malformed */
+/** @throws Error, which is answered as a malformed request */
 function judge(form: FormData): void {
   if (!isObject(parse(form, 'operations'))) throw new Error('"operations" must be an object')
   if (form.get('map') === null) return
@@ -23,7 +23,7 @@ function judge(form: FormData): void {
   }
 }
 
-/** Refuses a multipart request whose parts are JSON of another form than its reader takes for granted: it would be a fault of ours. */
+/** Refuses a multipart request with JSON in a form that its reader does not expect, which would be an internal error. */
 export function judgeUpload(): Plugin {
   return {
     onRequestParse({ requestParser, setRequestParser, request }) {

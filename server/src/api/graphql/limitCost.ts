@@ -4,12 +4,12 @@ import type { Plugin } from 'graphql-yoga'
 import { defaultPageSize, largestPageSize } from '../../platform/contract/index.ts'
 import { tooMuch } from './tooMuch.ts'
 
-/** How many things one call may come across, in the worst case: lists in lists multiply. Values of things count nothing. */
+/** The maximum number of entities that one request may load in the worst case: nested lists multiply. Fields of entities are free. */
 export const largestCost = 5000
 
-// What belongs to one thing and is not paged: the languages of its texts, its prices, the errors of a form.
+// Lists of one entity that are not paged: the languages of its texts, its prices, the errors of a form.
 const withoutPages = 5
-// What hangs on one thing and can be paged, when nobody says how much: its photos, the things of a change set.
+// Paged lists of one entity without a given limit: its photos, the entities of a change set.
 const nestedPage = 20
 
 const estimate: ComplexityEstimator = ({ args, childComplexity, field, node }) => {
@@ -27,7 +27,7 @@ interface Known {
   costs: Map<string, number>
 }
 
-/** Variables that say how long a list is, or whether a part is asked for at all. */
+/** Variables that determine the length of a list, or whether a part is requested at all. */
 function findDeciding(document: DocumentNode): string[] {
   const names = new Set<string>()
   visit(document, {
@@ -37,21 +37,21 @@ function findDeciding(document: DocumentNode): string[] {
 }
 
 const maxKept = 50
-// What decides is a number or a yes: whatever is longer is no such thing, and not worth its room.
+// The deciding values are numbers and booleans: anything longer is not, and is not worth caching.
 const maxKeyLength = 500
 const known = new WeakMap<DocumentNode, Known>()
 
 type Call = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>
 
-/** What is wrong with the variables, the first ten of it. */
+/** The first ten faults of the variables. */
 function readVariables(schema: GraphQLSchema, { document, variableValues, operationName }: Call): readonly GraphQLError[] {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? []
   return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 10 }).errors ?? []
 }
 
 /**
- * The cost of a call; null when its variables cannot be read, Infinity when it cannot be worked out. Worked out once for
- * each document and each length of its lists, so that a call that comes again costs a look-up.
+ * The cost of a request; null if its variables are invalid, Infinity if it cannot be computed. Computed once per document and
+ * list lengths, so that a repeated request only costs a lookup.
  */
 export function costOf(schema: GraphQLSchema, call: Call): number | null {
   const { document, variableValues, operationName } = call
@@ -67,7 +67,7 @@ export function costOf(schema: GraphQLSchema, call: Call): number | null {
   return cost
 }
 
-/** Whatever goes wrong while it is worked out: what has no known cost has none that is allowed. */
+/** If the computation fails the cost is unknown, and therefore not allowed. */
 function estimateCost(schema: GraphQLSchema, { document, variableValues, operationName }: Call): number {
   try {
     const cost = getComplexity({ schema, query: document, variables: variableValues ?? {}, operationName: operationName ?? undefined, estimators: [estimate] })
@@ -77,7 +77,7 @@ function estimateCost(schema: GraphQLSchema, { document, variableValues, operati
   }
 }
 
-/** Refuses calls that would come across too many things, and those of which nobody can say it. */
+/** Refuses requests that could load too many entities, or whose cost is unknown. */
 export function limitCost(schema: GraphQLSchema): Plugin {
   function refuse({ args, setResultAndStopExecution }: { args: ExecutionArgs; setResultAndStopExecution(result: { errors: readonly GraphQLError[] }): void }): void {
     const cost = costOf(schema, args)

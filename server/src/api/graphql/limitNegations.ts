@@ -3,12 +3,12 @@ import { type Context, refusal } from '../../platform/contract/index.ts'
 import { entryName } from './flattenNegations.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
 
-/** How many filters a filter may leave out; each is a condition that the database asks of every row. */
+/** How many filters a filter may exclude; each is a condition that the database evaluates for every row. */
 export const maxNegations = 20
 
 type Field = GraphQLField<unknown, Context>
 
-/** The ways through an argument to the filters in it that can leave out others: `selection.filter`. None stands in a list. */
+/** The paths within an argument to filters with a `not`: `selection.filter`. None is within a list. */
 function waysToFilters(type: GraphQLInputType): string[][] {
   const named = getNamedType(type)
   if (!isInputObjectType(named)) return []
@@ -32,7 +32,7 @@ function limit(field: Field): void {
   }
 }
 
-/** Bounds the `not` of every filter, wherever it stands: no resolver has to think of it. */
+/** Limits the `not` of every filter, wherever it occurs: resolvers need not care. */
 export function limitNegations(schema: GraphQLSchema): GraphQLSchema {
   for (const type of objectTypes(schema)) for (const field of Object.values(type.getFields())) limit(field)
   return schema

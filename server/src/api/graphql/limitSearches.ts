@@ -2,12 +2,12 @@ import { defaultFieldResolver, getNamedType, getNullableType, type GraphQLField,
 import { type Context, refusal } from '../../platform/contract/index.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
 
-/** What is looked for is a word, a name or a code. The work that a search makes grows with its length. */
+/** A search is for a word, a name or a code. The cost of a search grows with its length. */
 export const searchLimits = { characters: 500, texts: 10_000 }
 
 type Field = GraphQLField<unknown, Context>
 
-/** Input types by which something is looked for: all that a query takes. The same ones say to a mutation what it is about. */
+/** Input types of searches: all that queries take. The same types say in a mutation what it applies to. */
 function findSearchTypes(schema: GraphQLSchema): Set<GraphQLInputType> {
   const found = new Set<GraphQLInputType>()
   function add(type: GraphQLInputType): void {
@@ -27,7 +27,7 @@ class Limiter {
     this.#searchTypes = findSearchTypes(schema)
   }
 
-  /** Whether a text by which something is looked for can stand in an argument. */
+  /** Whether an argument can contain a search text. */
   canSearch(type: GraphQLInputType, name: string, isSearch: boolean, seen = new Set<GraphQLInputType>()): boolean {
     const named = getNamedType(type)
     if (!isInputObjectType(named)) return this.#isText(named, name, isSearch)
@@ -36,7 +36,7 @@ class Limiter {
     return Object.values(named.getFields()).some((field) => this.canSearch(field.type, field.name, isSearch || this.#searchTypes.has(named), seen))
   }
 
-  /** The name of the first text that is too long, or of the first list of too many. */
+  /** The name of the first text that is too long, or of the first list with too many texts. */
   findExcess(type: GraphQLInputType, name: string, value: unknown, isSearch: boolean): string | null {
     const inner = getNullableType(type)
     if (value == null) return null
@@ -57,7 +57,7 @@ class Limiter {
 
   #findInList(type: GraphQLInputType, name: string, values: unknown, isSearch: boolean): string | null {
     if (!Array.isArray(values)) return null
-    // Ids are numbers: of them a selection may well have more.
+    // Ids are numbers: a selection may well have more of them.
     if (isSearch && getNamedType(type) === GraphQLString && values.length > searchLimits.texts) return name
     for (const value of values) {
       const found = this.findExcess(type, name, value, isSearch)
@@ -80,7 +80,7 @@ class Limiter {
   }
 }
 
-/** Bounds every text by which anything is looked for, wherever it stands: no resolver has to think of it. */
+/** Limits every search text, wherever it occurs: resolvers need not care. */
 export function limitSearches(schema: GraphQLSchema): GraphQLSchema {
   const limiter = new Limiter(schema)
   const writes = [schema.getMutationType(), schema.getSubscriptionType()]

@@ -5,9 +5,9 @@ import { Deadline } from '../../platform/db/index.ts'
 import { intlFor, type Language } from '../../platform/i18n/index.ts'
 import { currentRequest, log } from '../../platform/log/index.ts'
 
-/** What is known of a call besides its request, before and after its context is made. */
+/** What is known of a request besides its HTTP message, before and after its context is created. */
 export interface Call {
-  /** The viewer's as soon as it is known, until then the browser's. */
+  /** The viewer's language as soon as it is known, until then the browser's. */
   language: Language
 }
 
@@ -21,19 +21,19 @@ function answer(response: ServerResponse, { language }: Call, deadline: Deadline
 }
 
 /**
- * Answers a call after so many milliseconds from its first byte on, whatever it is still doing, and sees to it that it
- * does no more. Only what is uploaded may come as slowly as the server lets it.
+ * Answers a request after this many milliseconds from its first byte, whatever it is still doing, and makes sure that it does
+ * no more. Only uploads may take as long as the server allows.
  */
 export async function limitTime(request: IncomingMessage, response: ServerResponse, call: Call, milliseconds: number, work: () => Promise<void>): Promise<void> {
   const deadline = new Deadline(milliseconds)
   const restart = (): void => deadline.restart()
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) request.once('end', restart)
   await deadline.finish(work, () => answer(response, call, deadline, milliseconds / 1000))
-  // what was refused before all of it had come is over, too
+  // what was refused before all of it had arrived is over, too
   request.off('end', restart)
 }
 
-/** Tells the deadline what the call asks for: a subscription is meant to last. */
+/** Tells the deadline the kind of operation: a subscription is meant to last. */
 export function tellDeadline(): Plugin {
   return {
     onExecute({ args: { document, operationName } }) {

@@ -15,22 +15,22 @@ const messages: Record<string, string> = {
   BAD_USER_INPUT: 'graphql.fault.value',
 }
 
-/** Faults of the database that can be named, by their SQLSTATE; the rest are ours. */
+/** Errors of the database that can be named, by their SQLSTATE; all others are bugs. */
 function codeOfState(state: string): string {
-  // Unique violation, foreign key violation, serialization failure, deadlock: two writers met, and retrying did not help.
+  // Unique violation, foreign key violation, serialization failure, deadlock: two writers conflicted, and retrying did not help.
   if (['23505', '23503', '40001', '40P01'].includes(state)) return 'CONFLICT'
   if (state === '53100') return 'INSUFFICIENT_STORAGE'
-  // No memory or no connection is left.
+  // Out of memory or connections.
   if (state.startsWith('53')) return 'SERVICE_UNAVAILABLE'
-  // A value out of range, of no form, refused by a constraint, too long for an index. guardInput and the engine know
-  // them before: one that gets here is answered, and logged to be taught to them.
+  // A value that is out of range, malformed, refused by a constraint, or too long for an index. guardInput and the engine check
+  // these first: what gets here is answered, and logged so that they can be taught.
   return /^22[0-9A-Z]{3}$/.test(state) || ['23514', '23502', '54000'].includes(state) ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
 }
 
-/** Of a change that was cut off nobody may be told that it failed, when it may have been written. */
+/** An interrupted mutation must not be reported as failed if it may have been written. */
 function codeOf(cause: unknown): string {
   const state = String((cause as { code?: unknown } | undefined)?.code ?? '')
-  // A statement, what it waited for, or the whole transaction took too long.
+  // A statement, a lock it waited for, or the whole transaction took too long.
   const isCutOff = cause instanceof DeadlinePassed || ['57014', '55P03', '25P04'].includes(state)
   const isAway = isUnreachable(cause)
   if (Deadline.current?.isUncertain || ((isCutOff || isAway) && Deadline.current?.mayHaveWritten)) return 'OUTCOME_UNKNOWN'
@@ -43,7 +43,7 @@ function isMeantForViewer(error: unknown): error is GraphQLError {
   return error.originalError == null || isMeantForViewer(error.originalError)
 }
 
-/** Whatever a resolver did not mean for the viewer is logged under a number, and the viewer sees only the number. */
+/** An error that is not meant for the viewer is logged under a number, and the viewer sees only the number. */
 export function maskThrown(error: unknown): Error {
   if (isMeantForViewer(error)) return error
   const id = randomUUID().slice(0, 8)
@@ -54,15 +54,15 @@ export function maskThrown(error: unknown): Error {
   return new GraphQLError(intlFor('en').formatMessage({ id: messages[code] }, { id }), { path, extensions: { code, id } })
 }
 
-/** Says the sentence of a masked error in the viewer's language, which the masking itself does not know. */
+/** Translates the message of a masked error for the viewer, since masking does not know the language. */
 export function translateMaskedErrors(): Plugin {
   return {
     onExecutionResult({ result, setResult, context }) {
-      // Yoga's type for this hook does not know what our context holds; before it was made, nothing of it is there.
+      // Yoga's type for this hook does not know our context; before it was created, none of it is there.
       const { language } = context as object as Partial<Context>
       if (result === undefined || !('errors' in result) || language === undefined || language === 'en') return
       const errors = result.errors?.map((error) => {
-        // an error that a plugin or the compiled query made need not be a GraphQLError: without extensions it is none of ours
+        // errors of plugins or compiled queries need not be GraphQLErrors: without extensions they are not ours
         const { id, code } = (error.extensions ?? {}) as Partial<typeof error.extensions>
         if (typeof id !== 'string' || typeof code !== 'string' || messages[code] === undefined) return error
         const message = intlFor(language).formatMessage({ id: messages[code] }, { id })

@@ -11,7 +11,7 @@ type Thing = ResolversParentTypes['Node']
 type NodeType = NonNullable<Awaited<ReturnType<Extract<NodeResolvers['__resolveType'], (...all: never) => unknown>>>>
 type Find = (id: number, context: Context) => Promise<Thing | null | undefined>
 
-/** What no loader brings, or not to everybody. */
+/** Kinds without a loader, or not visible to everybody. */
 const finders: Readonly<Record<string, Find>> = {
   user: (id, { db }) => findUser(db, id),
   async job(id, { loaders, viewer }) {
@@ -21,20 +21,20 @@ const finders: Readonly<Record<string, Find>> = {
   changeSet: async (id, context) => findChangeSet(context.db, id, await hiddenFrom(context)),
 }
 
-/** All else comes from the loader that is named as its table: priceLists. What is no entity of its own has an s instead. */
+/** Others come from the loader named after their table: priceLists. Kinds that are not entities have an s appended instead. */
 function finderOf(kind: string, loaders: object): Find | undefined {
   const name = (findEntity(kind)?.table ?? `${kind}s`).replaceAll(/_[a-z]/g, (mark) => mark.charAt(1).toUpperCase())
   const loader = Object.hasOwn(loaders, name) ? (loaders as Record<string, { load(id: number): Promise<Thing | null> }>)[name] : undefined
   return loader && ((id) => loader.load(id))
 }
 
-/** The type of a kind, where the contract shows it as a node: PriceList of priceList. */
+/** The type of a kind, if the contract has it as a node: PriceList for priceList. */
 function typeOf(kind: string, schema: GraphQLSchema): NodeType | undefined {
   const type = schema.getType(kind.charAt(0).toUpperCase() + kind.slice(1))
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node') ? (type.name as NodeType) : undefined
 }
 
-// Rows do not say what they are; it is remembered from where they were found.
+// Rows do not have a type name; it is remembered by how they were found.
 const types = new WeakMap<Thing, NodeType>()
 
 const query: QueryResolvers = {

@@ -3,12 +3,12 @@ import { intlFor, preferredLanguage } from '../../platform/i18n/index.ts'
 
 const megabyte = 1_000_000
 const limits = { json: 1, upload: 25 }
-/** For the parts of a multipart request, together at most 25 MB. */
+/** For the parts of a multipart request, 25 MB in total. */
 export const uploadLimits = { files: 10, fileSize: limits.upload * megabyte, fields: 10, fieldSize: limits.json * megabyte }
-// What is larger than this is not even listened to.
+// A larger body is not even drained.
 const patience = 100 * megabyte
 
-/** A fault of a call is answered with 200: the browser's side takes any other status for a broken line. */
+/** Answered with status 200: our browser client takes any other status for a lost connection. */
 function refuse(request: IncomingMessage, response: ServerResponse, code: string, message: string, limit: number): void {
   const intl = intlFor(preferredLanguage(request.headers['accept-language']))
   const error = { message: intl.formatMessage({ id: message }, { limit }), extensions: { code } }
@@ -16,7 +16,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, code: string
   response.end(JSON.stringify({ errors: [error] }))
 }
 
-/** Reads on without keeping anything: a client that is still sending does not listen to an answer. */
+/** Reads on without keeping anything: a client that is still sending does not read a response. */
 async function drain(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > patience) return void response.setHeader('Connection', 'close')
   let size = 0
@@ -39,14 +39,14 @@ async function takeUpTo(request: IncomingMessage, most: number): Promise<Buffer 
 
 /**
  * Lets only bodies of an allowed size through to Yoga.
- * @returns false when the body was refused; the request has been answered then
+ * @returns false if the body was refused; the request has been answered then
  */
 export async function readBody(request: IncomingMessage & { body?: unknown }, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'POST') return true
   const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
   const limit = isUpload ? limits.upload : limits.json
   const length = request.headers['content-length']
-  // The usual case: Node itself sees to it that no more comes than was announced.
+  // The usual case: Node itself ensures that no more arrives than was announced.
   if (length !== undefined && Number(length) <= limit * megabyte) return true
   if (length === undefined && !isUpload) {
     const body = await takeUpTo(request, limit * megabyte)

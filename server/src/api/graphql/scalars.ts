@@ -2,9 +2,9 @@ import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
 import { intlFor } from '../../platform/i18n/index.ts'
 import { inputRefusal, leafProblem } from '../../platform/contract/index.ts'
 
-// graphql-jit calls `serialize` for each value of a reply: these are kept as short as they can be.
+// graphql-jit calls `serialize` for each value of a response: these are kept as short as possible.
 
-/** A text with a form of its own. What comes in has been looked at by guardInput; here it is held to the same. */
+/** A text with a format of its own. Input has been checked by guardInput; output is checked here. */
 function textScalar(name: string, serialize: (value: unknown) => string): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     const problem = leafProblem(name, value)
@@ -19,7 +19,7 @@ const day = textScalar('Date', String)
 const Decimal = textScalar('Decimal', String)
 const JSONString = textScalar('JSONString', (value) => (typeof value === 'string' ? value : JSON.stringify(value)))
 
-/** A file: comes in as a part of a multipart request, and never goes out. */
+/** A file: a part of a multipart request, never part of a response. */
 const Upload = new GraphQLScalarType<Blob, never>({
   name: 'Upload',
   serialize() {

@@ -19,20 +19,20 @@ function makeSchema({ resolvers }: Resolving): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: flattenNegations(parse(readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'))),
     resolvers: [scalars, node, ...resolvers],
-    // A resolver for a field that the contract does not have is a slip of the pen.
+    // A resolver for a field that the contract does not have is a typo.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   return limitNegations(limitSearches(schema))
 }
 
-/** The contract of schema.graphql with these resolvers behind it and the policy before it, for members of staff. */
+/** The contract of schema.graphql with these resolvers and the policy, for members of staff. */
 export function createSchema(composition: Resolving): GraphQLSchema {
   const schema = makeSchema(composition)
   checkPolicy(schema, policy)
   return guardForStaff(schema)
 }
 
-/** The same for everybody else: visitors of share links, and whoever is not known. */
+/** The same for everybody else: visitors of share links and anonymous callers. */
 export function createSchemaForOthers(composition: Resolving): GraphQLSchema {
   return guardForOthers(makeSchema(composition))
 }

@@ -1,14 +1,14 @@
 import { type Context, refusal } from '../../platform/contract/index.ts'
 
-/** How many subscriptions one sign-in may listen to at a time: each holds a connection for hours. */
+/** How many subscriptions one session may have at a time: each holds a connection for hours. */
 export const maxStreams = 40
 
 const open = new Map<string, number>()
 
 /**
  * Takes one of the session's places.
- * @returns gives it back; a second time does nothing
- * @throws GraphQLError when there is none left: the pages ask again by themselves then, instead of being told
+ * @returns releases it; a second call does nothing
+ * @throws GraphQLError if there is none left: pages then poll instead
  */
 export function takeStream(context: Pick<Context, 'viewer' | 'intl'>): () => void {
   const { viewer } = context

@@ -1,19 +1,19 @@
 import { posix } from 'node:path'
 
 export interface Address {
-  /** Decoded once, without detours, and encoded again in one way: two spellings of a path are one path. */
+  /** Decoded once, without dot segments, and encoded again in one way: two spellings of a path become one. */
   path: string
-  /** The path, and the question as it came */
+  /** The path, and the query string as it came */
   url: string
 }
 
-// No file and no address of ours has one of these; some file systems end or divide a name at them.
+// No file or address of ours contains one of these; some file systems end or split a name at them.
 const forbidden = /[\0-\x1f\x7f\\]/
 
 /**
- * The one form of what a request asks for. Everything behind reads this one, so that no header, rule of caching or list
- * of public files is decided on a spelling that a reader further in takes for another file.
- * @returns null for what is no path: a broken escape, a control character, a backslash
+ * The canonical form of a requested address. Everything else uses it, so that no header, caching rule or list of public files
+ * is decided by a spelling that some other code reads as another file.
+ * @returns null if it is not a path: a broken escape, a control character, a backslash
  */
 export function canonicalAddress(target: string): Address | null {
   const { path, query } = divide(target)
@@ -27,7 +27,7 @@ export function canonicalAddress(target: string): Address | null {
   }
 }
 
-/** Path and question. A proxy may send the whole address (RFC 9112, 3.2.2): its host is not ours to judge. */
+/** Path and query. A proxy may send the whole URL (RFC 9112, 3.2.2): its host is not checked here. */
 function divide(target: string): { path: string; query: string } {
   if (/^https?:\/\//i.test(target) && URL.canParse(target)) {
     const { pathname, search } = new URL(target)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isLine } from '@vitrine/registry'
 
-/** For whom a page is opened, as the page says it; null before somebody has signed in. */
+/** The account that a page is opened for, as the page states it; null before sign-in. */
 export interface PageAccount {
   id: string
   email: string
@@ -9,7 +9,7 @@ export interface PageAccount {
 
 type Line = Record<string, unknown>
 
-/** What a line says of its canary: what differs from the line, and who gets it. */
+/** A line's canary: what differs from the line, and who gets it. */
 interface Canary extends Line {
   buildId: string
   share?: number
@@ -34,7 +34,7 @@ export function readPageAccount(header: string | string[] | undefined): PageAcco
   }
 }
 
-/** Where in a hundred an account stands for this build: always at the same place, and for each build at another. */
+/** An account's place from 0 to 99 for this build: always the same, and different for each build. */
 function placeOf(account: PageAccount, buildId: string): number {
   const hash = createHash('sha256').update(`${account.id} ${buildId}`).digest()
   return (hash.readUInt32BE() / 2 ** 32) * 100
@@ -45,12 +45,12 @@ function isFor(account: PageAccount, { buildId, share, accounts }: Canary): bool
   return typeof share === 'number' && placeOf(account, buildId) < share
 }
 
-/** The line as somebody gets it who has the canary; null when that makes no line. What the operator said of the remote holds for both builds. */
+/** The line for accounts with the canary; null if that is not a valid line. The operator's settings apply to both builds. */
 export function lineOfCanary(line: unknown): Line | null {
   const canary = isObject(line) ? readCanary(line) : null
   if (!isObject(line) || !canary) return null
   const { canary: _, ...ordinary } = line
-  // where its team's server is the operator says, and no build
+  // the address of its team's server is the operator's setting, not part of a build
   const { share, accounts, server, ...own } = canary
   const { id, enabled, pinned } = line
   const chosen = { ...ordinary, ...own, id, isCanary: true, ...(enabled !== undefined && { enabled }), ...(pinned !== undefined && { pinned }) }
@@ -58,9 +58,9 @@ export function lineOfCanary(line: unknown): Line | null {
 }
 
 /**
- * The lines as this account gets them: of each remote its canary, or the build of everybody. None says who gets a canary.
- * @param aborted the remotes whose canary nobody gets any more
- * @returns with the ids of the remotes whose canary was chosen: the same ids, the same lines
+ * The lines for this account: of each remote its canary, or the normal build. None says who gets a canary.
+ * @param aborted the remotes whose canary has been stopped
+ * @returns with the ids of the remotes whose canary was chosen: the same ids give the same lines
  */
 export function chooseBuilds(lines: readonly unknown[], account: PageAccount | null, aborted: ReadonlySet<string>): { lines: unknown[]; canaries: string[] } {
   const canaries: string[] = []

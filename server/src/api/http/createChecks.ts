@@ -8,14 +8,14 @@ import { createMetrics, type Metrics } from './createMetrics.ts'
 export interface Checks {
   metrics: Metrics
   /**
-   * Answers /livez (the process runs), /readyz (it and its database can be asked) and /metrics, for whoever watches over it.
-   * @param isOpen false when the process is about to stop
-   * @returns false when the path is none of these
+   * Serves /livez (the process is running), /readyz (it and its database can answer) and /metrics, for monitoring.
+   * @param isOpen false while the process is stopping
+   * @returns false if the path is none of these
    */
   serve(path: string, request: IncomingMessage, response: ServerResponse, isOpen: boolean): Promise<boolean>
 }
 
-/** @param given which builds the registry gives; of others no process tells how they do */
+/** @param given the builds in the registry; no metrics are reported for others */
 export function createChecks(db: Kysely<Database>, given?: () => Promise<readonly GivenBuilds[]>): Checks {
   const metrics = createMetrics(db, given)
   return {
@@ -32,7 +32,7 @@ export function createChecks(db: Kysely<Database>, given?: () => Promise<readonl
   }
 }
 
-/** The server of a process that only works at jobs: the checks, and nothing else. */
+/** The server of a worker process: the checks, and nothing else. */
 export function createChecksServer(db: Kysely<Database>): Server {
   const checks = createChecks(db)
   const server = createServer((request, response) => {

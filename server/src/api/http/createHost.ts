@@ -10,14 +10,14 @@ export interface Host {
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
-// Also a path that does not exist: a missing file that is answered with the page breaks in the strangest places.
+// Also for a path that does not exist: a missing file that is answered with the page breaks in the strangest places.
 function isFile(path: string): boolean {
   return path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path)
 }
 
 /**
- * The remotes that a browser takes from its own computer (`vitrine-remote dev`), by the cookie that the host keeps them in:
- * its page may load them. In `dev` only, and nothing but a port of that computer can be named.
+ * Remotes that a browser loads from its own computer (`vitrine-remote dev`), by the cookie in which the host keeps them: its
+ * page may load them. In `dev` only, and limited to ports of that computer.
  */
 function originsOfCookie(request: IncomingMessage): string[] {
   const [, value = ''] = /(?:^|; )vitrine_remotes=([\w@.]*)/.exec(request.headers.cookie ?? '') ?? []
@@ -34,7 +34,7 @@ export function createHost(settings: Pick<Settings, 'environment'> & Partial<Pic
     if (page === null) {
       return sendText(response, 503, 'The screens are not built yet. Run: npx --yes pnpm@12 start\n')
     }
-    // A CSP nonce for each response: one that can be predicted protects nothing. So this page has no ETag.
+    // A CSP nonce per response: a predictable one protects nothing. So this page has no ETag.
     const nonce = randomBytes(16).toString('base64')
     const html = page.text.replaceAll('__CSP_NONCE__', nonce).replace('__QUERIES__', settings.queries ?? 'post')
     response.writeHead(200, {
@@ -62,7 +62,7 @@ export function createHost(settings: Pick<Settings, 'environment'> & Partial<Pic
         if (file !== null) return sendJson(request, response, file)
       }
       if (isFile(path)) return serveFile(request, response, path.startsWith('/assets/') ? cacheRules.immutable : cacheRules.revalidate)
-      // a script that asks for what is not there shall not get a page; the front page is for whoever asks
+      // a script that requests a missing file must not get a page; the front page is for everybody
       if (path !== '/' && !(request.headers.accept ?? '').includes('text/html')) return sendText(response, 404, 'Not found')
       return servePage(request, response)
     },

@@ -31,33 +31,33 @@ export interface HttpServerOptions {
   /** Closed when the server stops: its subscriptions would keep it waiting. */
   live: Live
   settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries' | 's3' | 'mailSecret' | 'deliverySecret'>>
-  /** Milliseconds within which a request is answered, if need be with a refusal. */
+  /** Milliseconds within which a request is answered, possibly with a refusal. */
   patience?: number
-  /** Where host/dist and remotes/<remote>/dist are looked for; the product's own folder unless told otherwise. */
+  /** The folder with host/dist and remotes/<remote>/dist; the product's own by default. */
   root?: string
 }
 
 export interface HttpServer {
   server: Server
   /**
-   * For so many milliseconds says that it is not ready and answers on, so that a proxy which asks leads nobody here any
-   * more. Then the port closes, so that one which does not ask goes elsewhere at once: what still comes over a connection
-   * that was open is answered, as its last.
+   * Reports not ready for this many milliseconds while still serving, so that proxies with health checks stop routing here. Then
+   * the port closes, so that other proxies go elsewhere at once: requests over open connections are still answered, as their
+   * last.
    */
   drain(milliseconds: number): Promise<void>
   /**
-   * Answers nothing new but the two checks, lets what is running end for at most that long, then closes. A request that
-   * has not arrived whole after two seconds is not running yet.
+   * Serves nothing new but the two checks, gives running requests at most this long, then closes. A request that has not arrived
+   * completely after two seconds does not count as running.
    */
   stop(milliseconds: number): Promise<void>
 }
 
-// How long the rest of a request that was begun is waited for once the server stops.
+// How long an incomplete request is waited for once the server stops.
 const maxUpload = 2000
-// How long a connection that was opened just before the port closed is given to bring its request.
+// How long a connection opened just before the port closed may take to send its request.
 const maxArrival = 1000
 
-/** The one server: the calls, the host, the remotes, the pictures, and the two checks for whoever watches over it. */
+/** The HTTP server: the API, the host, the remotes, files, and checks for monitoring. */
 export function createHttpServer({ composition, db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
   const addressOf = createAddressOf(settings.proxies)
   const storage = openStorage(settings)
@@ -83,7 +83,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setCommonHeaders(request, response, settings.environment)
-    // a proxy that keeps its connections opens the next one elsewhere
+    // a proxy with persistent connections opens the next one elsewhere
     if (draining) response.setHeader('Connection', 'close')
     const address = canonicalAddress(request.url ?? '/')
     if (address === null) return sendText(response, 400, 'Not an address\n')
@@ -116,10 +116,10 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
 
   const answering = new Set<ServerResponse>()
   let answered = () => {}
-  /** Since when each connection waits for a request. */
+  /** Since when each connection has been idle. */
   const sockets = new Map<Socket, number>()
 
-  // Also connections that a browser has opened in advance and never asked anything over: Node does not count them as idle.
+  // Also connections that a browser has opened speculatively and never used: Node does not count them as idle.
   function closeRestingConnections(): void {
     const busy = new Set([...answering].map((response) => response.req.socket))
     // a proxy has opened it for a request that is on its way
@@ -134,7 +134,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const server = createServer((request, response) => {
     const began = performance.now()
     const facts: RequestFacts = { requestId: readRequestId(request.headers['x-request-id']) }
-    // the address of a share link lets whoever reads it in
+    // the address of a share link grants access
     const path = request.url?.split('?')[0]?.replace(/^(\/share-link\/).+/, '$1…')
     response.setHeader('X-Request-Id', facts.requestId)
     answering.add(response)
@@ -146,7 +146,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       if (answering.size === 0) answered()
     })
     const answerFault = (error: unknown): void => {
-      // The client aborted the request, or was cut off: there is nobody to answer, and nothing to log.
+      // The client aborted the request, or was disconnected: there is nobody to answer, and nothing to log.
       if (request.destroyed && !request.complete) return
       logFault(`${request.method} ${path} failed`, error)
       if (response.headersSent) response.destroy()
@@ -159,10 +159,11 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     sockets.set(socket, performance.now())
     socket.once('close', () => sockets.delete(socket))
   })
-  // Slowloris: headers and bodies that arrive byte by byte hold a connection, so both have a timeout.
+  // Slowloris: headers and bodies that arrive byte by byte occupy a connection, so both have a timeout.
   server.headersTimeout = 20_000
   server.requestTimeout = 120_000
-  // Longer than the keep-alive of a reverse proxy, so that it closes an idle connection first and never meets one that we just closed.
+  // Longer than the keep-alive of a reverse proxy, so that it closes an idle connection first and never reuses one that we just
+  // closed.
   server.keepAliveTimeout = 65_000
 
   let closed: Promise<void> | undefined
@@ -173,7 +174,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     async drain(milliseconds) {
       draining = true
       await wait(milliseconds)
-      // right after the connections that were waiting have been accepted: those that still wait when a port closes are reset
+      // right after pending connections have been accepted: those still pending when a port closes are reset
       await new Promise(setImmediate)
       void close()
     },
@@ -184,11 +185,11 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       const timer = setTimeout(late.resolve, milliseconds)
       // What has not arrived by now may never do: a bad connection, or slowloris.
       const unfinished = setTimeout(closeUnfinishedRequests, Math.min(maxUpload, milliseconds))
-      // Until the last answer is given, whoever watches over the server must still be told that it is not ready.
+      // Until the last response is sent, monitoring must still be told that it is not ready.
       const rested = answering.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (answered = resolve))
       await Promise.race([rested, late.promise])
       const end = close()
-      // A connection comes to rest when its last answer, or its subscription, has ended.
+      // A connection becomes idle when its last response, or its subscription, has ended.
       const rest = setInterval(closeRestingConnections, 20)
       void late.promise.then(() => server.closeAllConnections())
       await end

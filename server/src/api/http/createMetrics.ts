@@ -9,20 +9,20 @@ import { sendText } from '../../platform/http/index.ts'
 import { countOpenJobs } from '../../services/jobs/index.ts'
 
 export interface Metrics {
-  /** Counts an answer, by its status alone. */
+  /** Counts a response, by its status. */
   count(status: number): void
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>
   stop(): void
 }
 
 const nanoseconds = 1e9
-// How old the number of jobs may be, and how long a scrape waits for a new one: it is quick when the database is not.
+// How old the number of jobs may be, and how long a scrape waits for a new one: a scrape stays fast when the database is not.
 const maxAgeMs = 5_000
 const maxWaitMs = 500
 
 /**
- * Serves /metrics, for Prometheus: counts of this process and of the jobs that wait, and nothing by which anybody or anything could be
- * known. Under load it is as quick as at rest: what the database says is asked at most each five seconds, by one question at a time.
+ * Serves /metrics, for Prometheus: counts of this process and of waiting jobs, without anything personal. Under load it is as
+ * fast as at rest: the database is queried at most every five seconds, by one query at a time.
  */
 export function createMetrics(db: Kysely<Database>, given: () => Promise<readonly GivenBuilds[]> = async () => []): Metrics {
   const registers = [new Registry()]
@@ -57,11 +57,11 @@ export function createMetrics(db: Kysely<Database>, given: () => Promise<readonl
   const jobs = new Gauge({ name: 'jobs', help: 'Jobs of all processes that wait or are being worked at', labelNames: ['state'] as const, registers })
   const unlinked = new Gauge({ name: 'history_unlinked_parts', help: 'Parts of the history that are not in the hash chain yet', registers })
   const unlinkedAge = new Gauge({ name: 'history_unlinked_seconds', help: 'How long the oldest of them has waited; more than a second is a fault', registers })
-  // gauges, because they fall: with each day that goes from what is kept, and with each build
+  // gauges, because they decrease: as old days expire, and with each build
   const loads = new Gauge({ name: 'remote_build_loads', help: 'How often browsers loaded the code of the builds that the registry gives, in the last 30 days', labelNames: ['remote', 'build'] as const, registers })
   const faults = new Gauge({ name: 'remote_build_faults', help: 'Faults of these builds in browsers, in the last 30 days', labelNames: ['remote', 'build'] as const, registers })
   const loadSeconds = new Gauge({ name: 'remote_build_load_seconds', help: 'How long a typical load of these builds takes', labelNames: ['remote', 'build'] as const, registers })
-  /** Only builds that the registry gives: whatever pages tell, there are no more of them. */
+  /** Only builds in the registry: whatever pages report, the number of series is bounded. */
   async function askForBuilds(): Promise<void> {
     const builds = await given()
     const counted = await findCountedBuilds(db, builds.map(({ remote }) => remote))
@@ -84,14 +84,14 @@ export function createMetrics(db: Kysely<Database>, given: () => Promise<readonl
       unlinkedAge.set(seconds)
       askedAt = performance.now()
     } catch {
-      // a number that nobody knows is not told
+      // unknown values are not reported
       for (const metric of [jobs, unlinked, unlinkedAge, loads, faults, loadSeconds]) metric.reset()
     } finally {
       asking = undefined
     }
   }
   function refresh(): Promise<unknown> {
-    // what another scrape asks already is waited for by that one
+    // a query of another scrape is shared
     if (asking !== undefined || performance.now() - askedAt < maxAgeMs) return Promise.resolve()
     asking = ask()
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -11,9 +11,9 @@ type Served = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const parse = (text: string | undefined): unknown => (text === undefined ? null : JSON.parse(text))
 
 /**
- * `/release.json`: what stands here, for a team that judges its remote against it before it ships (`vitrine-remote check
- * --against`): what the host provides, what it asks, what the remotes say of themselves. The schema and what remotes ask
- * are shown where introspection is, in `dev`; elsewhere a hash says whether the schema is that of the contract they have.
+ * `/release.json`, for teams that check their remote against it before they ship (`vitrine-remote check --against`): what the
+ * host provides, its operations, and the remotes' manifests. The schema and the remotes' operations are included where
+ * introspection is allowed, in `dev`; elsewhere a hash tells whether the schema is that of the contract they have.
  */
 export function createRelease(settings: Pick<Settings, 'environment' | 'remotesFile'>, remotes: Pick<Remotes, 'lines' | 'aborted'>, root: string = projectFolder): Served {
   const isOpen = settings.environment === 'dev'
@@ -26,7 +26,7 @@ export function createRelease(settings: Pick<Settings, 'environment' | 'remotesF
     return undefined
   }
 
-  /** What a remote asks of the server, as it was shipped or as this build brings it; null for one that stands elsewhere. */
+  /** The operations of a remote, as it was shipped or as part of this build; null for one served elsewhere. */
   async function documentsOf(id: string, buildId: string): Promise<unknown> {
     const shipped = settings.remotesFile === null ? [] : [join(settings.remotesFile, id, 'builds', buildId, 'documents.json')]
     return isOpen ? parse(await readFirst([...shipped, join(root, 'remotes', id, 'dist', 'documents.json')])) : null
@@ -43,7 +43,7 @@ export function createRelease(settings: Pick<Settings, 'environment' | 'remotesF
       schemaHash: createHash('sha256').update(schema).digest('hex'),
       schema: isOpen ? schema : null,
       host,
-      // for `pnpm remote promote`, which gives none of them to everybody
+      // for `pnpm remote promote`, which refuses these
       abortedCanaries: await remotes.aborted(),
       remotes: await Promise.all(lines.map(async (description) => ({ description, documents: await documentsOf(description.id, description.buildId) }))),
     })

@@ -12,43 +12,46 @@ import { etagOf, isFile, pathOf, readText, sendJson, serveFolder } from './files
 import { cacheRules, openToOtherOrigins, sendText } from '../../platform/http/index.ts'
 import { log } from '../../platform/log/index.ts'
 
-/** As the registry wants it, so that no name leads out of the folder. */
+/** Restricted by the registry, so that no name leads out of the folder. */
 const remoteName = /^[a-z][\w-]*$/i
 
-/** What a page may read of a remote's JSON. */
+/** The JSON files of a remote that a page may read. */
 const publicJson = new Set(['mf-manifest.json', 'canary-manifest.json', 'remote.json'])
 
-/** A registry as it stands, and each choice of its builds as it is served, by the remotes whose canary was chosen. */
+/** A registry, and each choice of its builds as it is served, by the remotes whose canary was chosen. */
 interface Standing {
   text: string | null
   source: Source
   served: Map<string, { remotes: RegistryLine[]; file: { text: string; etag: string } }>
 }
 
-/** What is asked of a remote's line before its team's server is. */
+/** What is needed of a remote's line before a request to its team's server. */
 export type LineWithServer = Pick<RegistryLine, 'id' | 'name' | 'enabled' | 'server'>
 
 export interface Remotes {
-  /** /remotes.json: which remotes there are, and where. */
+  /** /remotes.json: the remotes and their addresses. */
   serveRegistry(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** /remotes/<remote>/…: the files of a remote. */
   serveFile(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** What the remotes say of themselves, as it is served. */
+  /** The remotes' manifests, as they are served. */
   lines(): Promise<readonly RegistryLine[]>
-  /** A remote's line with where its team's server is, which only this server needs to know; also of a remote that runs on its developer's computer and was never shipped. */
+  /**
+   * A remote's line with the address of its team's server, which only this server needs; also for a remote that runs on its
+   * developer's computer and was never shipped.
+   */
   lineWithServer(remote: string): Promise<LineWithServer | undefined>
-  /** Which builds are given now, of the host and of each remote. */
+  /** The current builds of the host and of each remote. */
   given(): Promise<readonly GivenBuilds[]>
-  /** The canaries that the server has stopped giving. */
+  /** The canaries that the server has stopped. */
   aborted(): Promise<readonly AbortedCanary[]>
-  /** The other origins that remotes come from; they go into the content security policy. */
+  /** Further origins that remotes are served from; they are added to the content security policy. */
   origins(): Promise<string[]>
 }
 
-/** The folder that remotes are shipped to; null when VITRINE_REMOTES names none. */
+/** The folder that remotes are shipped to; null if VITRINE_REMOTES names none. */
 const shippedTo = (remotes: string | null): string | null => (remotes !== null && statSync(remotes, { throwIfNoEntry: false })?.isDirectory() ? remotes : null)
 
-/** Where a remote's files may be: where it was shipped to, and where this build left it. The first that has a file gives it. */
+/** Where a remote's files may be: where it was shipped to, and in this build. The first that has a file is used. */
 function foldersOf(remote: string, remotes: string | null, root: string): string[] {
   const [shipped, own] = [shippedTo(remotes), join(root, 'remotes', remote, 'dist')]
   return shipped === null ? [own] : [join(shipped, remote), own]
@@ -67,7 +70,7 @@ async function readFirst(folders: readonly string[], name: string): Promise<Awai
   return null
 }
 
-/** The JSON of a text; undefined when it is none: half a file, a page. */
+/** The parsed JSON of a text; undefined if it is invalid: half a file, a page. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -76,14 +79,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** The build of the host: its page names its first script, whose name changes with everything that it may load. */
+/** The build of the host: the name of its first script changes with everything that it can load. */
 const hostBuildOf = (page: string): string | null => /\bsrc="?\/assets\/main\.([\w-]+)\.js/.exec(page)?.[1] ?? null
 
 interface Source {
   remotes: readonly unknown[]
 }
 
-/** The address of a server inside is for nobody outside. */
+/** The address of an internal server is not public. */
 const withoutServer = ({ server: _, ...line }: RegistryLine): RegistryLine => line
 
 const isRegistry = (value: unknown): value is Source => typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes)
@@ -94,32 +97,32 @@ const originsOf = (lines: readonly RegistryLine[]): string[] => {
 }
 
 /**
- * The remotes of this build, or those that VITRINE_REMOTES names: a registry of its own, or the folder that remotes are
- * shipped to. In that folder a remote replaces that of this build from the moment that its manifest is there.
- * @param watch says which canaries nobody gets any more; without it each is given
+ * The remotes of this build, or those of VITRINE_REMOTES: a registry file, or the folder that remotes are shipped to. There a
+ * remote replaces that of this build as soon as its manifest exists.
+ * @param watch tells which canaries have been stopped; without it none has
  */
 export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: string = projectFolder, watch: CanaryWatch = { aborted: async () => [] }): Remotes {
   const foldersOfRemote = (remote: string) => foldersOf(remote, settings.remotesFile, root)
   const servers = new Map<string, ReturnType<typeof serveFolder>>()
-  // What a remote said of itself is kept: a remote whose files are gone, or are half there, still has its menu entry and
-  // its addresses, and the host tells the visitor that it is away.
+  // Manifests are remembered: a remote whose files are missing or incomplete keeps its menu entry and addresses, and the host
+  // tells the visitor that it is unavailable.
   const known = new Map<string, object>()
   const complained = new Set<string>()
   let last: Standing | undefined
 
-  /** Each only once: the registry is asked for with every page. */
+  /** Each only once: the registry is requested with every page. */
   function complain(sentence: string): void {
     if (!complained.has(sentence)) log.error(sentence)
     complained.add(sentence)
   }
 
-  /** What the operator has said of a remote, also of one that was never shipped. */
+  /** The operator's settings for a remote, also for one that was never shipped. */
   async function stateOf(shipped: string | null, remote: string): Promise<RemoteState> {
     const file = shipped === null ? null : await readText(join(shipped, remote, 'state.json')).catch((error: unknown) => logFault(`Whether the remote ${remote} is switched on cannot be read`, error))
     return file ? readState(file.text) : {}
   }
 
-  /** The second build of a remote, which some people get. */
+  /** The second build of a remote, for some people. */
   async function canaryOf(shipped: string | null, remote: string): Promise<{ canary?: unknown }> {
     const file = shipped === null ? null : await readText(join(shipped, remote, 'canary.json')).catch((error: unknown) => logFault(`The canary of the remote ${remote} cannot be read`, error))
     return file ? { canary: parse(file.text) } : {}
@@ -131,13 +134,13 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     return server
   }
 
-  /** What each remote of the folders says of itself, in one list. */
+  /** The manifests of all remotes in the folders, in one list. */
   async function joinRemotes(): Promise<string> {
     const shipped = shippedTo(settings.remotesFile)
-    // which there are is told by what lies there; first those of this build, and what was known keeps its place
+    // the folders determine which there are; first those of this build, and known ones keep their place
     const names = [...new Set([...known.keys(), ...(await namesIn(join(root, 'remotes'))), ...(await namesIn(shipped))])]
     for (const remote of names) {
-      // one that cannot be read is no reason to be without the others
+      // an unreadable one must not affect the others
       const said = await readFirst(foldersOfRemote(remote), 'remote.json').catch((error: unknown) => logFault(`What the remote ${remote} says of itself cannot be read`, error))
       if (!said) continue
       const line = parse(said.text)
@@ -148,7 +151,7 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     return JSON.stringify({ remotes: await Promise.all(lines) })
   }
 
-  /** The registry that is named, as it stands, or what the folders hold; null when it cannot be read. */
+  /** The configured registry, or what the folders contain; null if it cannot be read. */
   async function readSource(): Promise<string | null> {
     const { remotesFile } = settings
     if (remotesFile === null || statSync(remotesFile, { throwIfNoEntry: false })?.isDirectory()) return joinRemotes()
@@ -160,18 +163,18 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
 
   const instead = (): string => (last ? 'what stood there before holds' : 'the remotes of this build are used')
 
-  /** The registry that holds: while the one that stands there is none, the last good one. */
+  /** The registry in use: while the current one is invalid, the last valid one. */
   async function readStanding(): Promise<Standing> {
     const text = await readSource()
     if (last && (text === null || last.text === text)) return last
     const parsed = text === null ? null : parse(text)
     if (isRegistry(parsed)) return (last = { text, source: parsed, served: new Map() })
     if (text !== null) complain(`${settings.remotesFile} is no registry of remotes (JSON with a list "remotes"): ${instead()}.`)
-    // one that is none is looked at again with each question
+    // an invalid one is read again with each request
     return last ?? { text: null, source: parse(await joinRemotes()) as Source, served: new Map() }
   }
 
-  /** What this account is served of a registry: of each remote one build, every line judged. */
+  /** The registry for this account: one build per remote, every line checked. */
   function chooseFor(account: PageAccount | null, { source, served }: Standing, aborted: readonly AbortedCanary[] = []) {
     const { lines, canaries } = chooseBuilds(source.remotes, account, new Set(aborted.map(({ remote }) => remote)))
     const key = canaries.join(' ')
@@ -196,11 +199,11 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
 
   return {
     async serveRegistry(request, response) {
-      // no secret, and not checked: whoever claims to be another gets files that anybody may fetch
+      // not a secret, and not verified: whoever claims to be somebody else gets files that anybody may fetch
       const account = readPageAccount(request.headers['x-account'])
       response.setHeader('Vary', 'X-Account')
       const standing = await readStanding()
-      // before sign-in there is no canary to be kept from
+      // before sign-in no canary is given
       const aborted = account === null ? [] : await watch.aborted(givenIn(standing))
       sendJson(request, response, chooseFor(account, standing, aborted).file)
     },
@@ -210,13 +213,13 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       if (!remoteName.test(remote)) return sendText(response, 404, 'Not found')
       const path = rest.join('/')
       const folders = foldersOfRemote(remote)
-      // The files without a hash in their name. What else a build notes of itself is for who ships it.
+      // The files without a hash in their name. Other notes of a build are for whoever ships it.
       if (path.endsWith('.json')) {
         const file = publicJson.has(path) ? await readFirst(folders, path) : null
         return file === null ? sendText(response, 404, 'Not found') : sendJson(request, response, file)
       }
       request.url = `/${path}`
-      // A page that was opened on the remote of this build still finds it after the first one was shipped.
+      // A page that was opened with the remote of this build still finds its files after another one was shipped.
       const folder = folders.find((candidate) => isFile(join(candidate, path))) ?? folders[0]!
       serverOf(folder)(request, response, cacheRules.immutable)
     },

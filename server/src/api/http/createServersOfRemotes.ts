@@ -11,25 +11,25 @@ import type { LineWithServer, Remotes } from './createRemotes.ts'
 import { forwardToServer, ServerFailed, targetOf } from './forwardToServer.ts'
 
 export interface ServersOfRemotes {
-  /** /remotes/<remote>/api/…: what the server of the remote's team answers. */
+  /** /remotes/<remote>/api/…: responses of the team's server. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** /.well-known/jwks.json: by which those servers verify our tokens. */
+  /** /.well-known/jwks.json: the keys with which those servers verify our tokens. */
   serveKeys(request: IncomingMessage, response: ServerResponse): Promise<void>
   stop(): Promise<void>
 }
 
-/** How large and how late anything may be. */
+/** Limits of size and time. */
 export interface Limits {
-  /** Bytes of what is sent, and of the answer */
+  /** Bytes of the request's body, and of the response */
   body: number
   answer: number
-  /** Milliseconds until the whole answer is there */
+  /** Milliseconds until the whole response has arrived */
   time: number
 }
 
 const limits: Limits = { body: 1_000_000, answer: 5_000_000, time: 10_000 }
 
-/** A refusal in our words; what a page does with it goes by its code. */
+/** A refusal in our words; pages decide by its code. */
 class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -41,7 +41,7 @@ class Refusal extends Error {
   }
 }
 
-// as the plugin of /graphql/ has it: no other site can send these without being asked about it first
+// as in the plugin of /graphql/: another site cannot send other types without a preflight request
 const simpleTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 const couldBeForged = ({ headers }: IncomingMessage): boolean => headers['x-graphql-csrf'] === undefined && (headers['content-type'] === undefined || simpleTypes.test(headers['content-type']))
 
@@ -59,12 +59,12 @@ async function readBody(request: IncomingMessage, maximum: number): Promise<Buff
 const areaOf = ({ id, name }: LineWithServer, language: Language): string => name?.[language] ?? id
 
 /**
- * Hands questions of a remote on to the server of its team, which the registry names: for members of staff alone, with a
- * token of a minute that says who asks, and without anything that their browser sent beside the question itself. Whatever
- * goes wrong there is told in words, and is nobody else's affair.
+ * Forwards requests of a remote to the server of its team, which the registry names: for members of staff only, with a token
+ * that states the caller and is valid for a minute, and without anything else that the browser sent. Failures there are
+ * reported in words, and affect nobody else.
  */
 export function createServersOfRemotes(db: Kysely<Database>, accounts: Accounts, remotes: Pick<Remotes, 'lineWithServer'>, { body: largest, answer: maximum, time: limit }: Limits = limits): ServersOfRemotes {
-  // for each server so many questions at a time: one that hangs keeps the others waiting at its own door alone
+  // limited requests per server: one that hangs only delays its own
   const agent = new Agent({ connections: 16, pipelining: 1, connect: { timeout: limit }, headersTimeout: limit, bodyTimeout: limit })
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,7 +88,7 @@ export function createServersOfRemotes(db: Kysely<Database>, accounts: Accounts,
     const headers = {
       authorization: `Bearer ${await accounts.remoteTokens.issue({ remote, userId: viewer.userId, language })}`,
       'accept-language': language,
-      // its size is counted as it comes
+      // its size is counted as it arrives
       'accept-encoding': 'identity',
       'x-request-id': currentRequest()?.requestId ?? '',
       ...(accept !== undefined && { accept }),
@@ -100,9 +100,9 @@ export function createServersOfRemotes(db: Kysely<Database>, accounts: Accounts,
       const answer = await forwardToServer(agent, target, { method: body === null ? 'GET' : 'POST', headers, body }, { maximum, limit, signal: gone.signal })
       response.writeHead(answer.status, {
         'Cache-Control': cacheRules.never,
-        // nobody but who has sent the token can read it; even so no page of theirs may run as ours
+        // only whoever sent the token can read it; even so no page of theirs may run as ours
         'Content-Security-Policy': `default-src 'none'; sandbox`,
-        // what does not say so did not come from there
+        // without this header the response did not come from there
         'X-Answered-By': remote,
         ...(answer.contentType !== null && { 'Content-Type': answer.contentType }),
       })

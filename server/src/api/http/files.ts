@@ -15,16 +15,16 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * What a browser may need of a build: files of these kinds in folders without a dot before their name. Everything else
- * that lies there is for who builds and ships it (source maps, what a build notes of itself) or has a way of its own (the
- * page, which needs its policy; JSON, which is asked for again each time; the compressed twins, which sirv chooses).
+ * What a browser may need of a build: files of these types in folders whose names do not begin with a dot. Everything else is
+ * for whoever builds and ships it (source maps, notes of the build) or is served differently (the page, which needs its policy;
+ * JSON, which is revalidated each time; compressed variants, which sirv chooses).
  */
 const publicFile = /^(?:\/[\w-][\w.-]*)+\.(?:avif|css|gif|ico|jpe?g|js|png|svg|txt|webp|woff2?)$/
 
 /**
- * Serves the public files of one folder, with the compressed ones beside them. The folder is looked at again for each request:
- * a remote is deployed, rolled back or lost while we run.
- * @returns a function that answers a request, always: what is missing is a 404 and never the page
+ * Serves the public files of one folder, with compressed variants. The folder is examined for each request: a remote can be
+ * deployed, rolled back or lost while we run.
+ * @returns handles every request: a missing file is a 404 and never the page
  */
 export function serveFolder(folder: string): (request: IncomingMessage, response: ServerResponse, cache: string) => void {
   const serve = sirv(folder, {
@@ -38,7 +38,7 @@ export function serveFolder(folder: string): (request: IncomingMessage, response
     },
   })
   return (request, response, cache) => {
-    // a pipe would hold a thread until somebody writes into it
+    // a pipe would block a thread until somebody writes into it
     if (!publicFile.test(pathOf(request)) || !isFile(join(folder, pathOf(request)))) return sendText(response, 404, 'Not found')
     response.setHeader('Cache-Control', cache)
     serve(request, response, () => sendText(response, 404, 'Not found'))
@@ -53,7 +53,7 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** The path that a request asks for, in its canonical form: without its question. */
+/** The path of a request in canonical form, without its query. */
 export function pathOf(request: IncomingMessage): string {
   return request.url?.split('?')[0] ?? '/'
 }
@@ -65,21 +65,21 @@ interface ReadText {
 
 const read = new Map<string, ReadText & { version: string }>()
 
-// Nothing of that name, or a folder in the place of a file. Anything else is a fault of this machine, and no answer to who asks.
+// There is no such file, or a folder in its place. Any other error is a fault of this machine.
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
 
 // A registry is a kilobyte, a manifest a hundred.
 const largest = 2_000_000
-// A disk that is away answers nobody; whoever asks has other files to choose from.
+// An unavailable disk does not answer; the caller has other files to choose from.
 const maxMs = 2_000
 const reading = new Map<string, Promise<ReadText | null>>()
 
 /**
- * Reads a small file that is asked for often, again only when it has changed; null when it is not there.
- * @throws what the file system says of a file that is there and cannot be read, or that is no file, is large, or takes long
+ * Reads a small, frequently requested file, again only if it has changed; null if it does not exist.
+ * @throws errors of the file system for a file that cannot be read, is not a file, is too large, or takes too long
  */
 export async function readText(file: string): Promise<ReadText | null> {
-  // one at a time: what hangs would hold as many threads as there are requests
+  // one at a time: a hanging read would otherwise block as many threads as there are requests
   const work = reading.get(file) ?? readFresh(file).finally(() => reading.delete(file))
   reading.set(file, work)
   const late = Promise.withResolvers<never>()
@@ -95,7 +95,7 @@ export async function readText(file: string): Promise<ReadText | null> {
 }
 
 async function readFresh(file: string): Promise<ReadText | null> {
-  // A pipe would wait here for somebody to write into it.
+  // Otherwise opening a pipe would wait for a writer.
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const found = await handle.stat()
@@ -118,7 +118,7 @@ export function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
-/** Sends JSON that must be asked for again each time, but not sent again while it is the same. */
+/** Sends JSON that must be revalidated each time, but not sent again while it is unchanged. */
 export function sendJson(request: IncomingMessage, response: ServerResponse, { text, etag }: ReadText): void {
   response.setHeader('Cache-Control', cacheRules.revalidate)
   response.setHeader('ETag', etag)

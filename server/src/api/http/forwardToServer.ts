@@ -3,7 +3,7 @@ import { canonicalAddress } from './canonicalAddress.ts'
 
 export interface Forwarded {
   method: 'GET' | 'POST'
-  /** What comes behind /api, with its question */
+  /** What comes after /api, with the query */
   url: string
   headers: Readonly<Record<string, string>>
   body: Buffer | null
@@ -15,7 +15,7 @@ export interface ServerAnswer {
   body: Buffer
 }
 
-/** Why there is no answer of a team's server that could be handed on. */
+/** Why there is no response of a team's server that could be forwarded. */
 export class ServerFailed extends Error {
   override readonly name = 'ServerFailed'
   readonly reason: 'unreachable' | 'late'
@@ -27,11 +27,11 @@ export class ServerFailed extends Error {
 }
 
 /**
- * Where a question to a team's server goes: below the address that the operator has named, whatever the question says.
- * @returns null for a path that another reader could take for another one
+ * The target of a request to a team's server: below the address that the operator configured, whatever the request says.
+ * @returns null for a path that could be read differently by another program
  */
 export function targetOf(server: string, url: string): string | null {
-  // after one decoding nothing may be left that a second one would make a detour of
+  // after decoding once, no escapes may be left that a second decoding would turn into a detour
   if (!url.startsWith('/') || /%(?:25|2f|5c)/i.test(url.split('?')[0]!) || canonicalAddress(url)?.url !== url) return null
   const base = new URL(server)
   const prefix = base.pathname.replace(/\/+$/, '')
@@ -40,9 +40,9 @@ export function targetOf(server: string, url: string): string | null {
 }
 
 /**
- * Asks the server of a team, once and without following it anywhere.
- * @throws ServerFailed when it does not answer in time, or answers with what is for nobody: a redirect, a fault of its own,
- * a refusal of our token, more than `maximum` bytes
+ * Sends a request to a team's server, without retries or redirects.
+ * @throws ServerFailed if it does not answer in time, or with something that cannot be forwarded: a redirect, a server error, a
+ * refusal of our token, more than `maximum` bytes
  */
 export async function forwardToServer(agent: Agent, target: string, { method, headers, body }: Omit<Forwarded, 'url'>, { maximum, limit, signal }: { maximum: number; limit: number; signal: AbortSignal }): Promise<ServerAnswer> {
   const late = AbortSignal.timeout(limit)

@@ -1,4 +1,4 @@
-// The one HTTP server: GraphQL, the host, the remotes, pictures and exports.
+// The HTTP server: GraphQL, the host, the remotes, files and exports.
 
 export { createHttpServer, type HttpServer } from './createHttpServer.ts'
 export { createChecksServer } from './createChecks.ts'

@@ -3,7 +3,7 @@ import { Deadline } from '../../platform/db/index.ts'
 import { sendText } from '../../platform/http/index.ts'
 import { log } from '../../platform/log/index.ts'
 
-/** Answers a request that is not a call of GraphQL after so many milliseconds, and sees to it that it does no more. */
+/** Answers a request outside GraphQL after this many milliseconds, and makes sure that it does no more. */
 export async function limitTime(response: ServerResponse, milliseconds: number, work: () => unknown): Promise<void> {
   const deadline = new Deadline(milliseconds)
   await deadline.finish(

@@ -9,7 +9,7 @@ export const unstorableTexts: readonly string[] = [
   '\ude00',
   'Stoel \ud83d',
   '\ude00\ud83d',
-  // An emoji of several, cut in the middle
+  // An emoji sequence, cut in the middle
   '👩‍👩‍👧'.slice(0, -1),
 ]
 

@@ -55,7 +55,7 @@ export async function prepareSweep(scalars: readonly string[]) {
     return server.call(query, variables, open.includes(field) ? { as: 'anonymous' } : {})
   }
 
-  /** Asks a field for all of these rounds, in as few calls as it takes, and holds each answer to `assertTyped`. */
+  /** Requests a field for all of these rounds, in as few calls as possible, and checks each response with `assertTyped`. */
   async function askAll(field: string, rounds: readonly Round[]): Promise<void> {
     const size = field.startsWith('Mutation.') ? 1 : aliases
     for (let at = 0; at < rounds.length; at += size) {

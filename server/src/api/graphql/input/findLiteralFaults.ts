@@ -5,14 +5,14 @@ type Ancestor = ASTNode | readonly ASTNode[]
 
 const known = new WeakMap<DocumentNode, readonly InputFault[]>()
 
-/** What is wrong with the values that are written in a document itself. It is looked at once, however often it is sent. */
+/** Faults of values written in a document itself. Checked once, however often it is sent. */
 export function findLiteralFaults(schema: GraphQLSchema, document: DocumentNode): readonly InputFault[] {
   let faults = known.get(document)
   if (faults === undefined) known.set(document, (faults = look(schema, document)))
   return faults
 }
 
-// Its shape has been validated: what is left to look at are the texts and numbers.
+// Its types have been validated: what is left to check are texts and numbers.
 function look(schema: GraphQLSchema, document: DocumentNode): InputFault[] {
   const faults: InputFault[] = []
   const types = new TypeInfo(schema)

@@ -41,9 +41,9 @@ function refuse(args: ExecutionArgs): GraphQLError | null {
 }
 
 /**
- * Looks at every text, number, id and day that a call brings, in its variables as in its document, however deep in
- * lists and inputs, before anything is done with it. So no resolver and no statement has to expect what cannot be
- * stored, and whoever sent it reads which argument it was and what to do.
+ * Checks every text, number, id and day of a request, in variables and in the document, at any depth of lists and inputs,
+ * before anything is done with it. So resolvers and statements never get values that cannot be stored, and the caller learns
+ * which argument it was and what to do.
  */
 export function guardInput(): Plugin {
   return {

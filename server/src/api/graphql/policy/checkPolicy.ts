@@ -1,14 +1,14 @@
 import { isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import type { PolicyRows } from './Access.ts'
 
-/** Every object type of a schema that somebody can ask. */
+/** Every object type of a schema that can be requested. */
 export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__')) as GraphQLObjectType[]
 }
 
 /**
- * Holds the policy against the schema: a row that opens nothing was meant for something else.
- * @throws Error that names the row
+ * Checks the policy against the schema: an entry without effect was meant for something else.
+ * @throws Error that names the entry
  */
 export function checkPolicy(schema: GraphQLSchema, policy: PolicyRows): void {
   const fields = new Map(objectTypes(schema).map((type) => [type.name, type.getFields()]))

@@ -12,8 +12,8 @@ type Field = GraphQLField<unknown, Context>
 type Refuse = (parent: unknown, args: Record<string, unknown>, context: Context) => 'nothing' | null
 
 /**
- * The schema for members of staff, who may ask every field: only where a call begins it is looked at whether it is one
- * of them. So a list of fifty things costs nothing more, and a call that got here by mistake gets nothing.
+ * The schema for members of staff, who may request every field: only root fields check that the caller is one. So a list of
+ * fifty entities costs nothing more, and a request that got here by mistake gets nothing.
  */
 export function guardForStaff(schema: GraphQLSchema, policy: PolicyRows = ownPolicy): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -25,7 +25,7 @@ export function guardForStaff(schema: GraphQLSchema, policy: PolicyRows = ownPol
   return schema
 }
 
-/** The schema for everybody else: each field of each type is looked at, every time it is asked. */
+/** The schema for everybody else: each field of each type is checked, every time. */
 export function guardForOthers(schema: GraphQLSchema, policy: PolicyRows = ownPolicy): GraphQLSchema {
   for (const type of objectTypes(schema)) {
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType() || type === schema.getSubscriptionType()
@@ -41,11 +41,11 @@ function refuse(context: Context): never {
   throw refusal(context, 'UNAUTHENTICATED', 'accounts.viewer.required')
 }
 
-/** What is not theirs is refused; where a call begins it is simply not there, so that nobody learns whether it exists. */
+/** Others are refused; root fields return null instead, so that nobody learns whether an entity exists. */
 function refuseOthers(type: string, isRoot: boolean, access: Access): Refuse {
   return (parent, args, context) => {
     const { viewer } = context
-    // Whoever came here by another way than the allowed ones has not been led here, whatever the row says.
+    // An object that was reached in another way than by allowed fields is not accessible, whatever the entry says.
     const isLedHere = isRoot || isReachable(context, parent)
     if (access === 'staff' || !isLedHere) return refuse(context)
     if (access !== 'link') return null
@@ -67,7 +67,7 @@ function guard(field: Field, refuses: Refuse | null, hands = false): void {
   }
 }
 
-/** A subscription goes on for hours: who may not listen is refused at once, and each event is read again. */
+/** A subscription lasts for hours: callers without access are refused at once, and each event is read again. */
 function listenAs(field: Field, refuses: Refuse | null): void {
   const resolve = field.resolve ?? defaultFieldResolver
   const listen = field.subscribe as (...parameters: Parameters<typeof resolve>) => Promise<AsyncIterator<unknown>>

@@ -5,8 +5,8 @@ import type { LinkType } from './policy.ts'
 type IsOwn<Type extends LinkType> = (thing: ResolversParentTypes[Type], productId: number, args: { id?: string }) => boolean
 
 /**
- * Whether a thing hangs on the product of a share link, by its type. A type that gets its first `link` row needs one of
- * these, or it does not compile.
+ * Whether an object belongs to the product of a share link, by its type. A type with a first `link` entry needs one of these,
+ * or it does not compile.
  */
 export const ownThings: { readonly [Type in LinkType]: IsOwn<Type> } = {
   Query: (_, productId, { id }) => id !== undefined && readId(id) === productId,
@@ -14,12 +14,13 @@ export const ownThings: { readonly [Type in LinkType]: IsOwn<Type> } = {
   LimitedProduct: (limited, productId) => limited.productId === productId,
   LimitedField: (field, productId) => field.productId === productId,
   LimitedFile: (file, productId) => file.productId === productId,
-  // Its own link has led to them: the other products of it by name alone, and the words that one can choose.
+  // Reached through the caller's own link: its other products by name alone, and the values that can be chosen.
   LimitedRow: () => true,
   LimitedOption: () => true,
   Product: ({ id }, productId) => id === productId,
   ProductContent: (content, productId) => content.productId === productId,
   ImageProductAssociation: (association, productId) => association.productId === productId,
-  // A photo belongs to nobody; it is shown because the product's own list has led to it, which is asked for all the same.
+  // A photo belongs to no single product; it is visible because the product's own list contains it, which is checked all the
+  // same.
   Image: () => true,
 }

@@ -1,15 +1,15 @@
 import type { Access, OpenFields } from './Access.ts'
 
 /**
- * What is open to more than members of staff: the one table. Every other field of every type is for staff alone, so that what
- * nobody has thought of is closed. Who may do what with one particular thing stands in that entity's own policy.
+ * The only table of what is open to more than members of staff. Every other field of every type is for staff alone, so that
+ * anything not mentioned is closed. Who may do what with one particular entity is in that entity's own policy.
  */
 export const policy = {
-  // Who may begin where. What hangs below is asked for again there.
+  // Entry points. What they return is checked again.
   Query: { node: 'link', product: 'link', limitedProduct: 'link', me: 'everybody', environment: 'everybody', shareLinkSession: 'everybody', amIAlive: 'everybody' },
   Mutation: { tokenAuth: 'everybody', refreshToken: 'everybody', shareLinkAuth: 'everybody', chooseShareLinkProduct: 'everybody', requestShareLink: 'everybody', saveProposal: 'link', saveProposalComment: 'link', submitProposal: 'link', reportFault: 'everybody', uploadLimitedImage: 'link', uploadLimitedFile: 'link', signOut: 'everybody' },
 
-  // Of a product its visitor sees what stands on a price card.
+  // Visitors see of a product what a price card shows.
   Product: {
     id: 'link',
     type: 'link',
@@ -29,14 +29,14 @@ export const policy = {
   ImageProductAssociation: { id: 'link', image: 'link', position: 'link' },
   Image: { id: 'link', name: 'link', altText: 'link', imageUrl: 'link', image500282Url: 'link', width: 'link', height: 'link', aspectRatio: 'link' },
 
-  // What its visitor fills in, and nothing that the product says itself.
+  // What visitors fill in, and nothing that the product itself contains.
   LimitedProduct: { productId: 'link', endsAt: 'link', recipientType: 'link', language: 'link', state: 'link', comment: 'link', isDraft: 'link', fields: 'link', products: 'link' },
   LimitedRow: { productId: 'link', name: 'link', asked: 'link', filled: 'link' },
   LimitedField: { field: 'link', label: 'link', help: 'link', kind: 'link', unit: 'link', maximum: 'link', lines: 'link', options: 'link', value: 'link', images: 'link', files: 'link', present: 'link', state: 'link', reason: 'link', comment: 'link', checks: 'link' },
   LimitedFile: { id: 'link', name: 'link', mimeType: 'link', byteSize: 'link', url: 'link' },
   LimitedOption: { value: 'link', label: 'link' },
 
-  // Whatever somebody has just brought the key to is theirs to read.
+  // Readable by whoever has just signed in to it.
   User: { id: 'self', email: 'self', firstName: 'self', lastName: 'self', language: 'self', showOnboarding: 'self', newsSince: 'self' },
   Environment: { environment: 'everybody', debug: 'everybody' },
   TokenPayload: { email: 'everybody', exp: 'everybody' },
@@ -49,7 +49,7 @@ export const policy = {
 /** The types of which a share link shows something. */
 export type LinkType = { [Type in keyof typeof policy]: 'link' extends (typeof policy)[Type][keyof (typeof policy)[Type]] ? Type : never }[keyof typeof policy]
 
-/** Who may ask a field. */
+/** Who may request a field. */
 export function accessTo(type: string, field: string, open: Readonly<Record<string, Readonly<Record<string, Access>>>> = policy): Access {
   const rows = Object.hasOwn(open, type) ? open[type] : undefined
   return rows && Object.hasOwn(rows, field) ? (rows[field] ?? 'staff') : 'staff'

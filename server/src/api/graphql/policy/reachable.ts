@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/contract/index.ts'
 
-// For each call what it was given so far, so that nothing is read of a thing to which no allowed field has led.
+// Per request the objects that it was given so far, so that nothing is readable that no allowed field has returned.
 const handed = new WeakMap<Context, WeakSet<object>>()
 
-/** Notes what a field gives to a call, and gives it on. */
+/** Marks what a field returns to a request, and returns it. */
 export function markReachable(context: Context, value: unknown): unknown {
   if (value instanceof Promise) return value.then((found: unknown) => markReachable(context, found))
   for (const thing of Array.isArray(value) ? value : [value]) {
@@ -14,7 +14,7 @@ export function markReachable(context: Context, value: unknown): unknown {
   return value
 }
 
-/** Whether an allowed field has led this call to that thing. */
+/** Whether an allowed field has returned this object to the request. */
 export function isReachable(context: Context, thing: unknown): boolean {
   return typeof thing === 'object' && thing !== null && (handed.get(context)?.has(thing) ?? false)
 }
