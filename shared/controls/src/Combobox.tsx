@@ -5,35 +5,35 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 
 export interface ComboboxProps<Option> {
-  /** What is typed; whoever draws this looks for options with it */
+  /** The typed text; the caller searches for options with it */
   text: string
   onText(text: string): void
   options: readonly Option[]
   keyOf(option: Option): string
   draw(option: Option): ReactNode
   isDisabled?(option: Option): boolean
-  /** Where the arrows begin; the first one when left out */
+  /** The option at which the arrow keys start; the first one by default */
   isCurrent?(option: Option): boolean
   onChoose(option: Option): void
-  /** Enter while nothing is found to choose from */
+  /** Enter while there are no options */
   onEnter?(): void
   onPaste?(event: ClipboardEvent<HTMLInputElement>): void
-  /** Stands below the options: none found, more to be found, a fault */
+  /** Below the options: none found, more available, an error */
   foot?: ReactNode
-  /** The box has got the focus, or lost it */
+  /** The box was focused or left */
   onFocus?(): void
   onLeave?(): void
-  /** Backspace with nothing left to delete */
+  /** Backspace in an empty box */
   onBackspace?(): void
-  /** Stands in the box before the text */
+  /** In the box before the text */
   prefix?: ReactNode
-  /** The list is there as soon as the box has the focus, with its text marked to be typed over; not only once something is typed */
+  /** Opens on focus, with its text selected to be overwritten; by default only when something is typed */
   opensEmpty?: boolean
-  /** One choice is enough */
+  /** Closes after the first choice */
   closesOnChoose?: boolean
   placeholder?: string
   name?: string
-  /** The name of the list, and of the box where no label stands at it */
+  /** The accessible name of the list, and of the box if it has no visible label */
   label: string
   /** From `Field` */
   id?: string
@@ -42,7 +42,7 @@ export interface ComboboxProps<Option> {
   'aria-required'?: boolean
 }
 
-/** From so many rows on only those in view are drawn. */
+/** From this many options on, only visible rows are rendered. */
 const MANY = 60
 const ROW_PIXELS = 36
 const BELOW = { bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } } }
@@ -50,8 +50,8 @@ const BELOW = { bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: { 
 type Change<Option> = UseComboboxStateChangeOptions<Option>
 
 /**
- * A box to search in, with what was found below it: arrows, Home, End and Enter, or the mouse; Escape closes it. The
- * list stands above the page, so that nothing around the box cuts it off.
+ * A search box with a list of results: arrows, Home, End and Enter, or the mouse; Escape closes it. The list is in a layer of
+ * its own, so that nothing around the box clips it.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onText, options, keyOf, draw, isDisabled, isCurrent, onChoose, onEnter, onPaste, onFocus, onLeave, onBackspace, prefix, foot, opensEmpty = false, closesOnChoose = false, placeholder, label, id, ...field } = props
@@ -67,7 +67,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     itemToString: () => text,
     isItemDisabled: (option) => isDisabled?.(option) ?? false,
     inputValue: text,
-    // what is chosen is the business of whoever draws this: here every choice is a new one
+    // the caller keeps what is chosen: here every choice is a new one
     selectedItem: null,
     highlightedIndex: active,
     scrollIntoView: (row) => row.scrollIntoView?.({ block: 'nearest' }),
@@ -84,7 +84,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     const option = isShown ? options[active] : undefined
     if (event.nativeEvent.isComposing) event.preventDownshiftDefault = true
     else if (event.key === 'Enter') {
-      // never the form around it
+      // must not submit the surrounding form
       event.preventDefault()
       event.preventDownshiftDefault = option === undefined || isDisabled?.(option) === true
       if (option === undefined) onEnter?.()
@@ -103,7 +103,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     ...field,
     'aria-label': id === undefined ? label : undefined,
     onKeyDown: handleKey,
-    // the list goes when the focus leaves box and list, and then nothing is chosen
+    // the list closes when focus leaves box and list, and nothing is chosen then
     onBlur: (event: FocusEvent & { preventDownshiftDefault?: boolean }) => void (event.preventDownshiftDefault = true),
     onFocus: (event) => {
       if (opensEmpty) event.currentTarget.select()
@@ -154,7 +154,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   )
 }
 
-/** Downshift's own answers, but for three: a click never closes the list, leaving chooses nothing, and the mouse may go. */
+/**
+ * Downshift's own behaviour with three exceptions: a click never closes the list, blur chooses nothing, and leaving with the
+ * mouse keeps the highlight.
+ */
 function reduce<Option>(state: UseComboboxState<Option>, { type, changes }: Change<Option>, closesOnChoose: boolean): Partial<UseComboboxState<Option>> {
   const kinds = useCombobox.stateChangeTypes
   if (type === kinds.InputClick) return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex }
@@ -166,13 +169,13 @@ function reduce<Option>(state: UseComboboxState<Option>, { type, changes }: Chan
 
 interface RowsProps<Option> extends Pick<ComboboxProps<Option>, 'options' | 'keyOf' | 'draw' | 'isDisabled'> {
   active: number
-  /** What scrolls */
+  /** The scrolling element */
   panel: HTMLElement | null
   menu: object
   getItemProps: ReturnType<typeof useCombobox<Option>>['getItemProps']
 }
 
-/** All rows of a short list; of a long one those in view, which say their place in the whole. */
+/** All rows of a short list; the visible ones of a long list, with their position in the whole. */
 function Rows<Option>({ options, keyOf, draw, isDisabled, active, panel, menu, getItemProps }: RowsProps<Option>) {
   const isLong = options.length >= MANY
   const rows = useVirtualizer({
@@ -189,7 +192,7 @@ function Rows<Option>({ options, keyOf, draw, isDisabled, active, panel, menu, g
       key={keyOf(option)}
       {...getItemProps({ item: option, index })}
       aria-disabled={isDisabled?.(option) || undefined}
-      // a row that was measured in a long list is still watched for a moment when the list has become short
+      // a row measured in a long list is still observed for a moment after the list has become short
       data-index={index}
       {...(place && { 'aria-posinset': index + 1, 'aria-setsize': options.length, ref: rows.measureElement, style: { position: 'absolute', insetInline: 0, top: place.start } })}
     >

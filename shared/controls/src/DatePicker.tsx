@@ -6,12 +6,12 @@ import { dayFormats } from './dayFormats'
 import { InterfaceLocale } from './InterfaceLocale'
 
 export interface DatePickerProps {
-  /** A day as `2026-11-30`; null: none */
+  /** A day as `2026-11-30`; null if empty */
   value: string | null
-  /** Told a day, or null when it was taken away; what is typed and is no day is told to nobody. */
+  /** Called with a day, or null when it is cleared; invalid input is not reported. */
   onChange(day: string | null): void
   isDisabled?: boolean
-  /** The calendar opens beside the field, so that what stands below that stays in reach. */
+  /** The calendar opens beside the field, so that what is below stays reachable. */
   isBeside?: boolean
   name?: string
   placeholder?: string
@@ -26,10 +26,10 @@ export interface DatePickerProps {
 
 const BESIDE = { points: ['tl', 'tr'], offset: [24, -36], overflow: { shiftX: true, adjustY: true } }
 
-/** A day, typed or chosen from a calendar, shown as the interface's language writes it. */
+/** A day, typed or chosen from a calendar, in the format of the interface's language. */
 export function DatePicker({ value, onChange, isDisabled = false, isBeside = false, ...field }: DatePickerProps) {
   const language = useLanguage()
-  // antd tells a day once when it is typed or pointed at, and once more when the field is left
+  // antd reports a day when it is typed or focused, and again on blur
   const told = useRef(value)
   useEffect(() => void (told.current = value), [value])
   const tell = (next: string | null) => {
@@ -43,7 +43,7 @@ export function DatePicker({ value, onChange, isDisabled = false, isBeside = fal
         {...field}
         value={value === null ? null : dayjs(value)}
         onChange={(day) => tell(day ? day.format('YYYY-MM-DD') : null)}
-        // a day that is typed holds at once, not only when the field is left: a button beside it waits for it
+        // a typed day counts at once, not only on blur: a button beside it depends on it
         onCalendarChange={(day) => !Array.isArray(day) && dayjs.isDayjs(day) && tell(day.format('YYYY-MM-DD'))}
         format={dayFormats[language]}
         disabled={isDisabled}

@@ -3,14 +3,14 @@ import { cloneElement, type ReactElement } from 'react'
 import { InterfaceLocale } from './InterfaceLocale'
 
 export interface ImagePreviewProps {
-  /** The pictures, in their order */
+  /** The images, in order */
   images: readonly { src: string; alt: string }[]
-  /** The one in view; null: closed */
+  /** The visible one; null: closed */
   current: number | null
   onChange(current: number | null): void
 }
 
-/** Pictures over the whole page, to be turned and seen from near; arrows go from one to the next, Escape closes. */
+/** Images over the whole page, with rotation and zoom; arrow keys switch between them, Escape closes. */
 export function ImagePreview({ images, current, onChange }: ImagePreviewProps) {
   return (
     <InterfaceLocale>
@@ -21,7 +21,7 @@ export function ImagePreview({ images, current, onChange }: ImagePreviewProps) {
           current: current ?? 0,
           onOpenChange: (isOpen) => !isOpen && onChange(null),
           onChange: (next) => onChange(next),
-          // a picture out of several loses its words on the way
+          // antd drops the alt text of an image in a group
           imageRender: (image, { current: shown }) => cloneElement(image as ReactElement<{ alt: string }>, { alt: images[shown]?.alt ?? '' }),
         }}
       />

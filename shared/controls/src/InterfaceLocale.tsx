@@ -8,7 +8,7 @@ import 'dayjs/locale/nl'
 
 type Words = NonNullable<ConfigProviderProps['locale']>
 
-/** The buttons of a calendar that show month and year are called by what they show. */
+/** The month and year buttons of a calendar are named by what they show. */
 const withPlainHeads = (words: Words): Words => {
   if (!words.DatePicker) return words
   return { ...words, DatePicker: { ...words.DatePicker, lang: { ...words.DatePicker.lang, monthSelect: '', yearSelect: '' } } }
@@ -16,7 +16,7 @@ const withPlainHeads = (words: Words): Words => {
 
 const locales = { en: withPlainHeads(enGB), nl: withPlainHeads(nlNL) }
 
-/** Gives antd's controls their own words in the interface's language; theme and nonce are those of the page around them. */
+/** antd's own texts in the interface's language; theme and nonce are inherited from the page. */
 export function InterfaceLocale({ children }: { children: ReactNode }) {
   return <ConfigProvider locale={locales[useLanguage()]}>{children}</ConfigProvider>
 }

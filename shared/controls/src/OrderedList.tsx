@@ -9,30 +9,30 @@ import { OrderedRow } from './ordering/OrderedRow'
 
 export { moveTo }
 
-/** What is said of an entry, each of `name`; where it stands of `place` and `count` as well. */
+/** Texts about an entry, with `name`; its position also with `place` and `count`. */
 interface OrderWords {
-  /** The grip */
+  /** The drag handle */
   grip: MessageId
   up: MessageId
   down: MessageId
-  /** Where it has come to stand */
+  /** The new position */
   moved: MessageId
 }
 
 export interface OrderedListProps<Item> {
-  /** Names the list */
+  /** The list's accessible name */
   label: string
   items: readonly Item[]
   keyOf(item: Item): string
-  /** What an entry is called where it is moved */
+  /** An entry's name in announcements */
   nameOf(item: Item): string
-  /** `steps`: two buttons that move it one place, for rows that offer them */
+  /** `steps`: two buttons that move it by one place, for rows that offer them */
   draw(item: Item, steps: ReactNode): ReactNode
-  /** Told once, when what was moved has been let go; the keys of those that have a place */
+  /** Called once after a move, with the keys of those that have a place */
   onOrder(keys: readonly string[]): void
-  /** The order cannot be changed yet, such as while only some are there */
+  /** The order cannot be changed yet, for example while only some entries are loaded */
   isFixed?: boolean
-  /** Has a place in the order, as all have when left out; those that have none stand behind the others */
+  /** Whether it has a place in the order, true by default; those without come last */
   isPlaced?(item: Item): boolean
   words?: Partial<OrderWords>
   className?: string
@@ -40,25 +40,25 @@ export interface OrderedListProps<Item> {
 
 const standardWords: OrderWords = { grip: 'ui.order.grip', up: 'ui.order.up', down: 'ui.order.down', moved: 'ui.order.moved' }
 
-// the grip takes no part in scrolling (touch-action), so a finger need not wait: pressed is held
+// the handle does not scroll (touch-action), so touch needs no delay: pressing drags
 const sensors = [PointerSensor.configure({ activationConstraints: () => undefined }), KeyboardSensor]
 
 type Handlers = DragDropEventHandlers
 
-/** Of the page, as the theme reads it; from the page and not from antd, of which this needs nothing else. */
+/** The page's CSP nonce, read from the page and not from antd, of which nothing else is needed here. */
 function nonceOption(): { nonce?: string } {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
   return nonce ? { nonce } : {}
 }
 
 /**
- * Rows in an order that somebody gives them: by the grip, with mouse, finger or Space and arrows, or by Alt with an arrow
- * anywhere in a row. One may stand in a row of another.
+ * Rows in an order that people can change: by the handle, with mouse, touch or Space and arrow keys, or by Alt with an arrow
+ * key anywhere in a row. Lists can be nested.
  */
 export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, isFixed = false, isPlaced, words, className = 'v-ordered' }: OrderedListProps<Item>) {
   const intl = useIntl()
   const helpId = useId()
-  // without the library's Accessibility: what it says would be said twice, and in English
+  // without the library's Accessibility plugin: it would announce everything twice, in English
   const [plugins] = useState(() => [StyleInjector.configure(nonceOption()), AutoScroller, Cursor, Feedback, PreventSelection])
   const focused = useRef<HTMLElement | null>(null)
   const release = useRef<() => void>(undefined)
@@ -79,10 +79,10 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, 
   }
   const step = (key: string, by: number) => put(moveTo(saved, key, saved.indexOf(key) + by), key)
 
-  // a row that is put elsewhere in the page loses the focus on its way
+  // a row that moves in the document loses focus
   useLayoutEffect(() => {
     if (focused.current?.isConnected && document.activeElement !== focused.current) focused.current.focus({ preventScroll: true })
-    // and long ones are followed where they go
+    // and is scrolled into view
     focused.current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
     focused.current = null
   })
@@ -90,7 +90,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, 
 
   const handleKey = (event: KeyboardEvent, key: string) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    // a list within the row has taken it
+    // handled by a nested list
     if (!event.altKey || by === undefined || event.defaultPrevented) return
     event.preventDefault()
     focused.current = document.activeElement as HTMLElement | null
@@ -102,7 +102,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, 
   }
   const handleOver: Handlers['onDragOver'] = ({ operation: { source } }) => {
     const key = source && String(source.id)
-    // where it stands now is known once the library has put it there
+    // the new position is known once the library has moved it
     queueMicrotask(() => isSortable(source) && key && source.index !== source.initialIndex && tell(said.moved, key, source.index))
   }
   const handleEnd: Handlers['onDragEnd'] = ({ operation: { source }, canceled }) => {
@@ -147,7 +147,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, 
   )
 }
 
-/** Escape puts back what is held, and is nobody else's: a dialog or a flyout around the list stays. */
+/** Escape cancels the drag and must not reach a surrounding dialog. */
 function cancelOnEscape(manager: DragDropManager): () => void {
   const handleKey = (event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -159,7 +159,7 @@ function cancelOnEscape(manager: DragDropManager): () => void {
   return () => window.removeEventListener('keydown', handleKey, true)
 }
 
-/** The list with one of its entries at another place; the same list when there is no such place. */
+/** The list with one entry moved; the same list if there is no such place. */
 function moveTo<Entry>(list: readonly Entry[], entry: Entry, place: number): readonly Entry[] {
   if (place < 0 || place >= list.length || list.indexOf(entry) === place) return list
   const others = list.filter((other) => other !== entry)

@@ -12,19 +12,19 @@ export interface DayRange {
 
 export interface RangePickerProps {
   value: DayRange
-  /** Told both ends; who chooses the later day first means the same. */
+  /** Called with both ends; the order in which they are chosen does not matter. */
   onChange(range: DayRange): void
-  /** Names of the two fields, for screen readers and as their placeholders */
+  /** Accessible names of the two fields, also their placeholders */
   labels: { from: string; to: string }
   isDisabled?: boolean
   name?: string
-  /** From `Field`: that of the first field */
+  /** From `Field`: the id of the first field */
   id?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
 }
 
-/** From a day to a day, each of which may be left open. */
+/** A range of days, open at either end. */
 export function RangePicker({ value, onChange, labels, isDisabled = false, id, ...field }: RangePickerProps) {
   const language = useLanguage()
   const dayOf = (text: string | null) => (text === null ? null : dayjs(text))

@@ -4,8 +4,8 @@ import { InterfaceLocale } from './InterfaceLocale'
 export type SelectProps<Value = string> = Omit<AntSelectProps<Value>, 'locale'>
 
 /**
- * One choice or several out of many, found by typing: antd's Select, which draws of a long list the rows in view. A
- * plain choice out of few is the browser's own select, in @vitrine/ui; a search at the server is a Combobox.
+ * One or several choices out of many, with search: antd's Select, which renders the visible rows of a long list. For few
+ * options use the native select in @vitrine/ui; for a search on the server a Combobox.
  */
 export function Select<Value = string>(props: SelectProps<Value>) {
   return (

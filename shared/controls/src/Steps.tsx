@@ -2,12 +2,12 @@ import { ConfigProvider, Steps as AntSteps, type StepsProps } from 'antd'
 
 export type { StepsProps }
 
-// steps that are still to come are read, too; those that are done are as quiet as a chosen row
+// future steps are readable; finished ones are as subtle as a selected row
 const theme = {
   components: { Steps: { colorTextLabel: 'var(--v-soft)', colorTextDescription: 'var(--v-soft)', finishIconBgColor: 'var(--v-tint)', finishIconBorderColor: 'var(--v-tint)' } },
 }
 
-/** The steps of something that is done one after the other, with the one that it is at. */
+/** The steps of a sequence, with the current one. */
 export function Steps(props: StepsProps) {
   return (
     <ConfigProvider theme={theme}>

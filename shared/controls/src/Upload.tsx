@@ -3,7 +3,7 @@ import { InterfaceLocale } from './InterfaceLocale'
 
 export type UploadProps = Omit<AntUploadProps, 'locale'>
 
-/** Chooses files by the system's own window, or takes those that are dropped on it. */
+/** A file picker and drop zone. */
 export function Upload(props: UploadProps) {
   return (
     <InterfaceLocale>

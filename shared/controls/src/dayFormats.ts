@@ -1,9 +1,9 @@
 import type { Language } from '@vitrine/i18n'
 
 /**
- * How a day is shown (the first) and what else is understood when it is typed: without zeros, with other signs or none,
- * and as every database writes it. None is the beginning of another: a year of two digits would be taken before the
- * third was typed. Day before month in both languages: the shop stands in the Netherlands.
+ * How a day is displayed (the first) and further accepted input formats: without zeros, with other separators or none, and ISO.
+ * None is a prefix of another: a year of two digits would be accepted before the third is typed. Day before month in both
+ * languages: the shop is in the Netherlands.
  */
 export const dayFormats: Record<Language, string[]> = {
   en: ['DD/MM/YYYY', 'D/M/YYYY', 'D-M-YYYY', 'D.M.YYYY', 'D M YYYY', 'DDMMYYYY', 'YYYY-MM-DD'],

@@ -8,7 +8,7 @@ export type { LiveEntity, SaveElsewhere } from './live/useLiveEntity'
 export { useDraft } from './useDraft'
 export type { DraftOptions, FoundDraft } from './useDraft'
 export type { Edits } from './store/Draft'
-// For the host: before the page is reloaded by the programme itself (a stale chunk, a session that is over)
+// For the host: before the application itself reloads the page (a stale chunk, an expired session)
 export { flushDrafts } from './store/writers'
 // For renderScreen
 export { drafts } from './store/DraftStore'

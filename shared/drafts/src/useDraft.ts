@@ -5,16 +5,16 @@ import { drafts } from './store/DraftStore'
 import { beginWriting, findAbsent } from './store/writers'
 
 export interface DraftOptions<Value> {
-  /** Whose and of what: nobody else is ever offered it. Without a user nothing is kept. */
+  /** Owner and entity: nobody else is offered the draft. Without a user nothing is stored. */
   key: readonly [userId: number | null, entity: string]
   baseRevision: number | null
-  /** What is typed, as it stands when it is written */
+  /** The typed values at the time of writing */
   store: Pick<FormStore<Value>, 'now' | 'subscribe'>
   /** Everything is saved or discarded: there is nothing to keep */
   isEmpty: boolean
 }
 
-/** What was typed here earlier and never saved. */
+/** Values typed earlier and never saved. */
 export interface FoundDraft<Value> {
   /** Milliseconds since 1970 */
   savedAt: number
@@ -25,17 +25,16 @@ export interface FoundDraft<Value> {
 const PAUSE_BETWEEN = 2000
 
 /**
- * Keeps what is typed in a form on this computer, at most every 2 s and when the page is left or hidden, and finds what
- * was kept before. What was found stays where it is until `forget`: whoever types on without answering loses neither.
- *
- * @returns `found`, null when there is nothing (any more), and `forget`, called after it was restored or discarded
+ * Stores a form's unsaved values on this computer, at most every 2 s and when the page is left or hidden, and finds earlier
+ * ones. A found draft is kept until `forget`: whoever types on without answering loses neither.
+ * @returns `found`, null if there is none (any more), and `forget`, to be called after it was restored or discarded
  */
 export function useDraft<Value>({ key, baseRevision, store, isEmpty }: DraftOptions<Value>): { found: FoundDraft<Value> | null; forget(): void } {
   const [userId, entity] = key
   const [found, setFound] = useState<FoundDraft<Value> | null>(null)
   const state = useRef<Waiting>({ found: [], forgotten: [], isDirty: false, isKept: false, timer: undefined })
 
-  // the key comes from whoever began to write: after a sign-out the last words still belong to who typed them
+  // the key is that of whoever began to write: after signing out the last changes still belong to the person who typed them
   const write = useEffectEvent(async (own: DraftKey) => {
     const now = state.current
     clearTimeout(now.timer)
@@ -87,7 +86,7 @@ export function useDraft<Value>({ key, baseRevision, store, isEmpty }: DraftOpti
   useEffect(() => {
     let seen = store.now().edits
     return store.subscribe(() => {
-      // who listens is also told of what is no letter
+      // subscribers are also notified of other changes
       if (store.now().edits === seen) return
       seen = store.now().edits
       keep()
@@ -99,7 +98,7 @@ export function useDraft<Value>({ key, baseRevision, store, isEmpty }: DraftOpti
     now.forgotten.push(...now.found)
     now.found = []
     now.isDirty = true
-    // what was restored is written under our own name in the same turn as the old one goes
+    // a restored draft is written under our own key in the same turn in which the old one is deleted
     now.later?.()
     setFound(null)
   }
@@ -107,7 +106,7 @@ export function useDraft<Value>({ key, baseRevision, store, isEmpty }: DraftOpti
 }
 
 interface Waiting {
-  /** Records that were found, and those of them that are to go with the next writing */
+  /** Found records, and those of them to delete with the next write */
   found: DraftKey[]
   forgotten: DraftKey[]
   isDirty: boolean
@@ -125,7 +124,7 @@ async function findLeft(userId: number, entity: string): Promise<Draft[]> {
   return all.filter(({ writer }) => absent.has(writer))
 }
 
-/** Several tabs may have been closed: of a field that two of them had, the newest counts. */
+/** Several tabs may have been closed: of fields in two drafts the newest counts. */
 function joined<Value>(left: readonly Draft[]): FoundDraft<Value> {
   return {
     savedAt: Math.max(...left.map(({ savedAt }) => savedAt)),

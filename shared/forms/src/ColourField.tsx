@@ -4,7 +4,7 @@ import { useFormContext } from './FormContext'
 import { isColour } from './fieldKinds'
 import { useField } from './useField'
 
-/** A colour as it is written, chosen by eye, or taken from what the thing shows, such as its picture. */
+/** A colour: typed, picked, or taken from what the entity shows, such as its image. */
 export function ColourField({ path }: { path: string }) {
   const intl = useIntl()
   const { form, thing } = useFormContext()

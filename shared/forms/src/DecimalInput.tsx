@@ -3,11 +3,11 @@ import { Input } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 
 export interface DecimalInputProps {
-  /** Decimal text with a point, as the server takes it; null when the field is empty */
+  /** Decimal text with a point, as the server takes it; null if the field is empty */
   value: string | null
   onChange(value: string | null): void
   name?: string
-  /** What stands beside the number: €, % */
+  /** Displayed beside the number: €, % */
   unit: string
   isDisabled?: boolean
   'aria-label'?: string
@@ -16,7 +16,7 @@ export interface DecimalInputProps {
   'aria-invalid'?: boolean
 }
 
-/** An amount or a share, typed as one writes it: with a comma where the language has one, and two decimals afterwards. */
+/** An amount or percentage, typed as usual in the language, with a comma if it uses one, and formatted with two decimals on blur. */
 export function DecimalInput({ value, onChange, unit, isDisabled = false, ...rest }: DecimalInputProps) {
   const { locale } = useIntl()
   const point = new Intl.NumberFormat(formattingLocale(locale)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -3,7 +3,7 @@ import { useFormContext } from './FormContext'
 import type { Fixed } from './fieldKinds'
 import { useField } from './useField'
 
-/** A field that stays as it is, and why: told, not asked. */
+/** A field that cannot be changed, with the reason. */
 export function FixedField({ path, words, why }: Fixed & { path: string }) {
   const intl = useIntl()
   const { spec } = useFormContext()

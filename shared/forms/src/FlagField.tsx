@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useFormContext } from './FormContext'
 import { useField } from './useField'
 
-/** Yes or no, with what that means below it, or why it cannot be chosen now. */
+/** A checkbox with an explanation, or the reason why it is disabled. */
 export function FlagField({ path }: { path: string }) {
   const { form } = useFormContext()
   const { spec, label, value, isChanged, error, hint, moved, put } = useField(path)

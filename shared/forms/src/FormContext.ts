@@ -4,28 +4,28 @@ import { createContext, useContext } from 'react'
 import type { Form } from './defineForm'
 import type { FormValue, Option } from './fieldKinds'
 
-/** What the fields of one form have in common. */
+/** What the fields of one form share. */
 export interface FormContextValue {
   spec: Form<unknown, never>
   form: EntityForm<FormValue>
-  /** As it is saved; null: it is yet to be made */
+  /** As saved; null: not created yet */
   thing: unknown
-  /** Where there is one; null: it is yet to be made */
+  /** Its id; null: not created yet */
   id: string | null
-  /** What fields of the kind `known` can be chosen from */
+  /** The options of fields of the kind `known` */
   options?: Readonly<Record<string, readonly Option[]>> | undefined
-  /** What this screen knows to be wrong with a field */
+  /** Problems of fields that this screen knows about */
   problems?: Readonly<Record<string, string | undefined>> | undefined
-  /** The field to begin with */
+  /** The field to focus first */
   focus?: string | undefined
-  /** Who saved a field last while the screen was open, as far as that is known */
+  /** Who saved a field last while the screen was open, if known */
   authorOf?(path: string): string | undefined
   historyOf?(path: string): FieldHistoryProps
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)
 
-/** The form in which a field stands. Throws for a field outside any form: a fault of the programme. */
+/** The form around a field. Throws for a field outside any form: a bug. */
 export function useFormContext(): FormContextValue {
   const context = useContext(FormContext)
   if (!context) throw new Error('A field stands outside any form')

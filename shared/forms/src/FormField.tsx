@@ -12,14 +12,14 @@ import { RadiosField } from './RadiosField'
 import { useField } from './useField'
 import { WordsField } from './WordsField'
 
-// fetched with the first form that asks for a day
+// loaded with the first form that has a date
 const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), {
   pending: <Skeleton lines={1} />,
 })
 
 /**
- * One field of the form as its kind is drawn, with what is wrong with it, what happened to it meanwhile, and its earlier values.
- * `isAmongTexts`: it stands beside the same text in other languages, where that it is empty is told, and a hint would be told four times
+ * One field of the form, rendered by its kind, with its error, concurrent changes and history. `isAmongTexts`: among the same
+ * text in other languages, where an empty one is marked, and a hint would be repeated four times
  */
 export function FormField({ path, isAmongTexts = false }: { path: string; isAmongTexts?: boolean }) {
   const { spec, thing } = useFormContext()
@@ -42,7 +42,7 @@ export function FormField({ path, isAmongTexts = false }: { path: string; isAmon
   }
 }
 
-/** What is typed into a box, or taken from a short list. */
+/** A text box or a short select. */
 function TypedField({ path, isAmongTexts = false }: { path: string; isAmongTexts?: boolean }) {
   const intl = useIntl()
   const { spec: form, form: entity, options, focus } = useFormContext()
@@ -57,7 +57,7 @@ function TypedField({ path, isAmongTexts = false }: { path: string; isAmongTexts
   )
   const known = spec?.kind === 'known' && [{ value: '', label: intl.formatMessage({ id: spec.choose }) }, ...(options?.[path] ?? [])]
   const choices = known || (spec && optionsOf(spec, intl))
-  // the name under which a refused text is found and focused
+  // the name by which an invalid field is found and focused
   const common = {
     name: path,
     value: text,

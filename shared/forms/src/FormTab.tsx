@@ -10,8 +10,8 @@ const columns = (width: number, gap: string | number) =>
 const layouts = { short: columns(240, 16), flag: columns(280, '14px 24px') } as const
 
 /**
- * All fields of one tab, in the order in which the form states them, each section in a card: short ones side by side,
- * long texts below each other. Texts in all languages stand in a card of their own.
+ * The fields of one tab, in the order of the form's declaration, each section in a card: short ones side by side, long texts
+ * below each other. Texts in all languages have a card of their own.
  */
 export function FormTab({ tab, after }: { tab: string; after?: ReactNode }) {
   const { spec, form, id } = useFormContext()
@@ -52,7 +52,7 @@ function widthOf(field: { kind: string; lines?: number; hints?: object } | undef
   return field?.lines || field?.hints || field?.kind === 'words' ? 'wide' : 'short'
 }
 
-/** Neighbours of one width, together. */
+/** Consecutive fields of the same width. */
 function runsOf(paths: readonly string[], of: (path: string) => Width): readonly (readonly [Width, readonly string[]])[] {
   return paths.reduce<[Width, string[]][]>((runs, path) => {
     const last = runs.at(-1)

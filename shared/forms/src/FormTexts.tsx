@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormContext } from './FormContext'
 import { FormField } from './FormField'
 
-/** So many lines need the whole width. */
+/** Texts with this many lines take the full width. */
 const LONG_LINES = 4
 
-/** Texts in all languages side by side; where a language is expected, one that is missing is marked, and one key away. */
+/** Texts in all languages side by side; missing ones are marked where they are required, and one key away. */
 export function FormTexts({ tab }: { tab: string }) {
   const intl = useIntl()
   const { spec, form } = useFormContext()
@@ -19,7 +19,7 @@ export function FormTexts({ tab }: { tab: string }) {
   const handleNext = () => {
     const inputs = wanted.flatMap((path) => [...(box.current?.querySelectorAll<HTMLElement>('[name]') ?? [])].filter((input) => input.getAttribute('name') === path))
     const at = inputs.findIndex((input) => input === box.current?.ownerDocument.activeElement)
-    // from where one is, and round again
+    // from the current one on, wrapping around
     const next = [...inputs.slice(at + 1), ...inputs.slice(0, at + 1)].find((input) => missing.includes(input.getAttribute('name') ?? ''))
     next?.focus()
   }
@@ -30,7 +30,7 @@ export function FormTexts({ tab }: { tab: string }) {
           <p role="status">{missing.length === 0 ? <FormattedMessage id="ui.texts.all" /> : <FormattedMessage id="ui.texts.missing" values={{ count: missing.length }} />}</p>
           <Button
             disabled={missing.length === 0}
-            // the press must not take the focus from the language that one is at
+            // pressing it must not move focus from the current language
             onMouseDown={(event) => event.preventDefault()}
             onClick={handleNext}
           >

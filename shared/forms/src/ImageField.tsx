@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useField } from './useField'
 import { useImageOf } from './useImageOf'
 
-/** A picture, chosen in the library that the media remote lends. */
+/** An image, chosen in the library of the media remote. */
 export function ImageField({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false)
   const [picker] = usePanels('picker.image')

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { optionsOf } from './fieldKinds'
 import { useField } from './useField'
 
-/** A choice whose answers all stand in sight, each with what it is for. */
+/** Radio buttons, each with a hint. */
 export function RadiosField({ path }: { path: string }) {
   const intl = useIntl()
   const { spec, label, value, error, moved, put } = useField(path)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useField } from './useField'
 
-/** Several words, each a chip; Enter or a comma takes what was typed. */
+/** Several words as chips; Enter or a comma adds the typed one. */
 export function WordsField({ path }: { path: string }) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ export function WordsField({ path }: { path: string }) {
           placeholder={intl.formatMessage({ id: spec.add })}
           onChange={(event) => (/[,;\n]/.test(event.target.value) ? add(event.target.value) : setTyped(event.target.value))}
           onKeyDown={handleKey}
-          // a word that was typed and left is meant
+          // a word left in the box is meant to be added
           onBlur={() => add(typed)}
         />
       </Field>

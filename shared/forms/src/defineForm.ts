@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 import type { IntlShape } from 'react-intl'
 import { emptyValue, type FieldSpec, formValue, type FormValue, inputValue, isFieldValid, isRequiredField, languageOf, startOf, type TranslatedSpec, type ValueOf, wordsOf } from './fieldKinds'
 
-/** What is asked before a save, such as when it does more than one sees in the form. */
+/** Asked before a save, for example when it has effects outside the form. */
 export interface Question {
   isAsked(valueOf: ValueOf, savedOf: ValueOf): boolean
-  /** `id` null: of a thing that is yet to be made */
+  /** `id` null: for an entity that is not created yet */
   Dialog: ComponentType<QuestionProps>
 }
 
@@ -18,30 +18,30 @@ export interface QuestionProps {
 }
 
 export interface FormSpec<Thing> {
-  /** Names the drafts: `review` */
+  /** The drafts' key: `review` */
   entity: string
   /** A fragment on the entity, with its `id` and `revision` */
   thing: GraphQLTaggedNode
   fields: Readonly<Record<string, FieldSpec<Thing>>>
-  /** Texts in all languages, by the word before the dot of their paths */
+  /** Texts in all languages, by the first part of their paths */
   translated?: Readonly<Record<string, TranslatedSpec<Thing>>>
   question?: Question
 }
 
-/** A form as it was stated, with what follows from that. */
+/** A declared form, with what is derived from it. */
 export interface Form<Key, Thing> extends FormSpec<Thing> {
-  /** Only for the types */
+  /** For types only */
   readonly key?: Key
   specOf(path: string): FieldSpec<Thing> | undefined
-  /** The text in all languages to which a path belongs */
+  /** The text in all languages that a path belongs to */
   translatedOf(path: string): TranslatedSpec<Thing> | undefined
   knows(path: string): boolean
   tabOf(path: string): string
-  /** What stands on a tab, in the order in which it is stated; without the languages side by side, which have a card of their own */
+  /** The fields of a tab, in order of declaration; without texts in all languages, which have a card of their own */
   pathsOn(tab: string, isNew: boolean): readonly string[]
-  /** The languages side by side of a tab, each text after the other */
+  /** The paths of a tab's texts in all languages, one text after the other */
   textsOn(tab: string): readonly string[]
-  /** What it cannot be saved without, as the form stands */
+  /** The required fields, for the form's current values */
   requiredPaths(isNew: boolean, valueOf: ValueOf): readonly string[]
   labelOf(intl: IntlShape, path: string): string
   wordsOf(intl: IntlShape, path: string, value: FormValue): string
@@ -49,20 +49,20 @@ export interface Form<Key, Thing> extends FormSpec<Thing> {
   isRequired(path: string, isNew: boolean): boolean
   isValid(path: string, value: FormValue, isNew?: boolean): boolean
   savedOf(thing: Thing): Record<string, FormValue>
-  /** What a form begins with that is yet to be saved for the first time */
+  /** The initial values for a create */
   blank(): Record<string, FormValue>
-  /** What is sent of that even when nobody touches it */
+  /** Those of them that are sent even if untouched */
   starts(): Record<string, FormValue>
-  /** What was changed, as the server takes it */
+  /** The changes as the server's input */
   inputOf(values: Readonly<Record<string, FormValue>>): Record<string, unknown>
 }
 
 /**
- * States the form of an entity once: each field's path, kind, label, tab, what it must hold, and where its value is read.
- * `detailScreen` edits a thing with it, `newScreen` makes one.
- *
+ * Declares the form of an entity: each field's path, kind, label, tab, validation, and where its value is read. `detailScreen`
+ * edits an entity with it, `newScreen` creates one.
  * @example
- * export const reviewForm = defineForm<reviewForm_review$key, reviewForm_review$data>({ entity: 'review', thing: graphql`…`, fields: { … } })
+ * export const reviewForm = defineForm<reviewForm_review$key, reviewForm_review$data>({ entity: 'review', thing: graphql`…`,
+ * fields: { … } })
  */
 export function defineForm<Key, Thing>(spec: FormSpec<Thing>): Form<Key, Thing> {
   const { fields, translated = {} } = spec

@@ -13,78 +13,78 @@ import { useFormLive } from './useFormLive'
 import { useFormOf } from './useFormOf'
 import { useQuestion } from './useQuestion'
 
-/** The list that a thing belongs to, as `listScreen` made it. */
+/** The list that an entity belongs to, from `listScreen`. */
 export type OwnList = PagedList & { list: { path: string; title: MessageId } }
 
-/** The thing that a detail's query has found. */
+/** The entity found by a detail's query. */
 export interface Found<Key> {
   key: Key
   id: string
   revision: number
   updatedAt: string
-  /** Fields that the feed may not write; left out where it never writes such a thing */
+  /** Fields that feeds may not write; left out if they never write this kind of entity */
   lockedFields?: readonly string[]
 }
 
 export interface DetailTabSpec<Thing> {
   id: string
   label: MessageId
-  /** In place of the fields that name it */
+  /** Replaces the fields of the tab */
   content?(thing: Thing): ReactNode
-  /** Stands below the fields */
+  /** Below the fields */
   after?(thing: Thing): ReactNode
-  /** Where not every thing has it */
+  /** If not every entity has it */
   isShown?(thing: Thing): boolean
 }
 
-/** What a detail screen's own parts are told. */
+/** What a detail screen's own parts get. */
 export interface DetailContext<Thing, Response> {
   thing: Thing
   id: string
   form: EntityForm<FormValue>
   response: Response
-  /** Brings the thing up to date with what was done beside the form */
+  /** Reloads the entity after changes outside the form */
   refetch(): void
 }
 
-/** What a detail may have beside what every detail has. */
+/** Optional parts of a detail. */
 export interface DetailParts extends Pick<DetailFrameProps, 'image' | 'aside'> {
-  /** Behind the list's own */
+  /** After the list's own */
   breadcrumb?: NonNullable<DetailFrameProps['breadcrumb']>
   /** Buttons at the top */
   actions?: ReactNode
-  /** Dialogs, and whatever else stands outside the form */
+  /** Dialogs, and other elements outside the form */
   dialogs?: ReactNode
-  /** Gives the fields something by a context */
+  /** Wraps the screen in a context for its fields */
   around?(screen: ReactNode): ReactNode
 }
 
 export interface DetailSource<Key, Thing, Response> {
   /** `query XScreenQuery($id: ID!)` */
   query: GraphQLTaggedNode
-  /** null: there is no such thing */
+  /** null: it does not exist */
   read(response: Response): Found<Key> | null
-  /** Where the breadcrumb leads, and whose neighbours it has */
+  /** The target of the breadcrumb, and the order of the neighbours */
   list: OwnList
   title(thing: Thing): string
-  /** Short facts under the title */
+  /** Short facts below the title */
   facts?(thing: Thing): readonly ReactNode[]
   /** Buttons at the top */
   actions?(thing: Thing): ReactNode
-  /** What fields of the kind `known` can be chosen from, and what a field of its own knows */
+  /** The options of fields of the kind `known`, and data for custom fields */
   options?(response: Response): Readonly<Record<string, readonly Option[]>>
-  /** A hook: saves what was changed. `refresh` asks for everything that the screen shows again */
+  /** A hook: saves the changes. `refresh` reloads everything that the screen shows */
   useSave(refresh: () => void): (id: string, revision: number, input: Record<string, unknown>) => Promise<SaveOutcome>
-  /** A hook: what this detail has beside what every detail has */
+  /** A hook: the optional parts of this detail */
   useParts?(context: DetailContext<Thing, Response>): DetailParts
-  /** In their order; a tab without content holds the fields that name it */
+  /** In order; a tab without content has the fields that name it */
   tabs: readonly DetailTabSpec<Thing>[]
   notFound: { title: MessageId; text: MessageId; back: MessageId }
 }
 
 /**
- * The screen of one thing: `defineForm` says what can be written, this with which query it is read. Drafts, undo,
- * conflicts, who else is here, what they save, and the neighbours in the list come with it.
+ * The screen of one entity: `defineForm` declares its fields, this its query. Drafts, undo, conflicts, presence, concurrent
+ * saves, and the neighbours in the list are included.
  */
 export function detailScreen<Key, Thing extends object, Response>(form: Form<Key, Thing>, source: DetailSource<Key, Thing, Response>) {
   function Detail({ found, response, onRetry }: { found: Found<Key>; response: Response; onRetry(): void }) {
@@ -161,7 +161,7 @@ export function detailScreen<Key, Thing extends object, Response>(form: Form<Key
     const response = usePreloadedQuery(source.query, queryRef) as Response
     const found = source.read(response)
     if (found) {
-      // another one begins with an empty form
+      // another entity begins with an empty form
       return <Detail key={found.id} found={found} response={response} onRetry={onRetry} />
     }
     const { title, text, back } = source.notFound

@@ -2,10 +2,10 @@ import { contentLanguages } from '@vitrine/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
-/** What a field of a form holds: texts and numbers as they are typed, yes or no, ids, words. */
+/** A form value: texts and numbers as typed, booleans, ids, words. */
 export type FormValue = string | boolean | readonly string[]
 
-/** The form as it stands, by path. */
+/** The form's current values, by path. */
 export type ValueOf = (path: string) => FormValue
 
 export interface Option {
@@ -13,7 +13,7 @@ export interface Option {
   label: string
 }
 
-/** A value that stays as it is, and why. */
+/** A value that cannot be changed, with the reason. */
 export interface Fixed {
   words: string | ((intl: IntlShape) => string)
   why: ReactNode
@@ -21,62 +21,62 @@ export interface Fixed {
 
 interface Common<Thing> {
   label: MessageId
-  /** The tab on which it stands */
+  /** The field's tab */
   tab: string
-  /** The heading of the card in which it stands; without one the first card of the tab */
+  /** The heading of its card; by default the tab's first card */
   section?: MessageId
   hint?: MessageId
-  /** What it is for: an example, its unit, where it appears; behind its label */
+  /** An explanation behind its label: an example, its unit, where it appears */
   help?: MessageId
-  /** Cannot be saved without a value; `edit`: but can be made without one */
+  /** Required; `edit`: but not for a create */
   isRequired?: boolean | 'edit'
-  /** What is said where it cannot be saved, in place of the words of its kind */
+  /** The message if it is invalid, instead of its kind's */
   wrong?: MessageId
-  /** It is asked only of a thing that is yet to be made, or only of one that is there */
+  /** Only for creates, or only for existing entities */
   only?: 'new' | 'edit'
-  /** What a thing that is yet to be made begins with; it is sent even when nobody touches it. A choice without it begins with its first value */
+  /** The initial value of a create, sent even if untouched. By default a choice begins with its first option */
   start?: FormValue
-  /** Where another field decides whether it is asked at all */
+  /** If another field decides whether it is shown */
   isShown?(valueOf: ValueOf): boolean
-  /** Why it cannot be chosen as the form stands, told in place of its hint */
+  /** Why it is disabled for the form's current values, shown instead of its hint */
   locked?(valueOf: ValueOf): MessageId | undefined
-  /** Why it stays as it is, for a thing of which that is known: then it is told and not asked */
+  /** Why it cannot be changed, for an entity for which that is known: its value is shown as text */
   fixed?(thing: Thing): Fixed | undefined
   /** What changes along with it, as one step of undo */
   along?(value: FormValue): Readonly<Record<string, FormValue>>
   placeholder?(form: { valueOf: ValueOf; intl: IntlShape; isNew: boolean }): string | undefined
-  /** Stands below it, over the whole width: what is known of what is being typed */
+  /** Below it, at full width: information about the typed value */
   After?: ComponentType
-  /** What is saved */
+  /** The saved value */
   read(thing: Thing): unknown
 }
 
-/** One field of an entity's form, stated once. Its name is the path under which the server knows it. */
+/** A field of an entity's form. Its key is the server's path of the field. */
 export type FieldSpec<Thing> = Common<Thing> &
   (
     | { kind: 'text' | 'email'; maximum: number; lines?: number }
     | { kind: 'number'; minimum: number; maximum: number }
-    /** An amount or a share with two decimals at most, and what stands beside it */
+    /** An amount or percentage with at most two decimals, and its unit */
     | { kind: 'decimal'; minimum: number; maximum: number; unit: string }
     | { kind: 'day' | 'flag' }
     | {
         kind: 'choice'
         values: readonly string[]
         words: Readonly<Record<string, MessageId>> | ((value: string, intl: IntlShape) => string)
-        /** All of them in sight, each with what it is for; without it a select */
+        /** Radio buttons with hints; by default a select */
         hints?: Readonly<Record<string, MessageId>>
       }
-    /** A language in which texts are written, by its own name */
+    /** A language of texts, by its own name */
     | { kind: 'language' }
-    /** One of other things, by its id; the screen says which there are (`options`) */
+    /** A reference by id; the screen provides the options (`options`) */
     | { kind: 'known'; choose: MessageId }
-    /** #rrggbb, typed, chosen by eye, or taken from what the thing shows */
+    /** #rrggbb, typed, picked, or taken from what the entity shows */
     | { kind: 'colour'; suggested?(thing: Thing): string | null | undefined }
-    /** A picture of the library, by its id */
+    /** An image of the library, by its id */
     | { kind: 'image' }
-    /** Words, each a chip; Enter or a comma takes what was typed */
+    /** Words as chips; Enter or a comma adds the typed one */
     | { kind: 'words'; add: MessageId; text?: MessageId }
-    /** Ids of other things; drawn by the tab itself */
+    /** Ids of other entities; rendered by the tab itself */
     | { kind: 'ids' }
   )
 
@@ -86,44 +86,44 @@ export interface TranslatedSpec<Thing> {
   tab: string
   maximum: number
   lines?: number
-  /** The name of the list in the input of the server: `translations` */
+  /** The name of the list in the server's input: `translations` */
   input: string
-  /** Languages without which it cannot be saved */
+  /** Required languages */
   required?: readonly string[]
-  /** What is said of a required one that is empty, in place of the words of every field */
+  /** The message if a required one is empty, instead of the default */
   wrong?: MessageId
-  /** What is said of a language that has none; they are counted, and one key away */
+  /** The message for languages without a text; they are counted, and one key away */
   missing?: MessageId
-  /** Stands below all of them: what is shown where one is missing */
+  /** Below all of them: what is shown if one is missing */
   foot?: MessageId
   placeholder?(valueOf: ValueOf): string | undefined
-  /** The first languages, which stand on another tab too, before its own fields */
+  /** The first languages, which are also on another tab, before its own fields */
   also?: { tab: string; languages: readonly string[] }
-  /** The field of its own that holds the Dutch one, where the server knows it by another name */
+  /** The server's separate field for Dutch, if it has one */
   dutch?: string
   read(thing: Thing): readonly { readonly language: string; readonly text: string }[]
 }
 
-/** A value of the server as the form holds it. */
+/** The form value for a value of the server. */
 export function formValue(saved: unknown): FormValue {
   if (typeof saved === 'boolean') return saved
   if (Array.isArray(saved)) return saved.map(String)
   return saved === null || saved === undefined ? '' : String(saved)
 }
 
-/** What a thing that is yet to be made begins with, and says even when nobody touches it: what one sees chosen is what is sent. */
+/** The initial value for a create, sent even if untouched: what is shown as chosen is what is sent. */
 export function startOf<Thing>(spec: FieldSpec<Thing>): FormValue | undefined {
   if (spec.start !== undefined) return spec.start
   return spec.kind === 'language' ? contentLanguages[0].code : spec.kind === 'choice' ? spec.values[0] : undefined
 }
 
-/** What a field holds of which nothing is known yet. */
+/** The value of an empty field. */
 export function emptyValue<Thing>({ kind }: FieldSpec<Thing>): FormValue {
   if (kind === 'flag') return false
   return kind === 'ids' || kind === 'words' ? [] : ''
 }
 
-/** A value of the form as the server takes it; an empty text takes the field away. */
+/** The server's value for a form value; an empty text clears the field. */
 export function inputValue<Thing>({ kind }: FieldSpec<Thing>, value: FormValue): unknown {
   if (kind === 'flag') return value === true
   if (kind === 'ids' || kind === 'words') return value
@@ -132,7 +132,7 @@ export function inputValue<Thing>({ kind }: FieldSpec<Thing>, value: FormValue):
   return kind === 'number' ? Number(text) : text
 }
 
-/** Whether a value may be sent. What only the server can judge it says at the field. */
+/** Whether a value may be sent. What only the server can decide is reported at the field. */
 export function isFieldValid<Thing>(spec: FieldSpec<Thing>, value: FormValue, isNew = false): boolean {
   if (typeof value !== 'string') return true
   const text = value.trim()
@@ -154,7 +154,7 @@ export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** The value in the reader's words, for conflicts and drafts. */
+/** The value in words, for conflicts and drafts. */
 export function wordsOf<Thing>(spec: FieldSpec<Thing> | undefined, value: FormValue, intl: IntlShape): string {
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'ui.value.yes' : 'ui.value.no' })
   if (typeof value !== 'string') return spec?.kind === 'words' ? intl.formatList(value) : intl.formatNumber(value.length)
@@ -164,7 +164,7 @@ export function wordsOf<Thing>(spec: FieldSpec<Thing> | undefined, value: FormVa
   return spec?.kind === 'day' && value !== '' ? intl.formatDate(`${value}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : value
 }
 
-/** What a field can be chosen from; undefined for one that is typed, and for one of which only the screen knows. */
+/** The options of a field; undefined for typed fields, and for those whose options only the screen knows. */
 export function optionsOf<Thing>(spec: FieldSpec<Thing>, intl: IntlShape): readonly Option[] | undefined {
   if (spec.kind === 'language') return contentLanguages.map(({ code, label }) => ({ value: code, label }))
   if (spec.kind !== 'choice') return undefined

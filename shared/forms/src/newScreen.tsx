@@ -14,38 +14,37 @@ import { useNewFormOf } from './useFormOf'
 import { useQuestion } from './useQuestion'
 import { useTellMade } from './useTellMade'
 
-/** What a new screen knows beside what every one knows. */
+/** Optional parts of a create screen. */
 export interface NewParts extends Pick<DetailFrameProps, 'aside' | 'facts'> {
-  /** What is wrong with a field, by its path, where this screen can tell before the server does */
+  /** Problems by path that this screen can detect before the server does */
   problems?: Readonly<Record<string, string | undefined>>
 }
 
 export interface NewSource<Response> {
-  /** `query NewXScreenQuery`, where the form needs to know something; it may ask nothing of the address */
+  /** `query NewXScreenQuery`, if the form needs data; it may not use the address */
   query?: GraphQLTaggedNode
-  /** The list that it will stand in */
+  /** The list that it will belong to */
   list: OwnList
   title: MessageId
   /** `{name} was made` */
   made: MessageId
-  /** Where its own page stands, unless at `/<id>/edit` below the list */
+  /** The address of its page, if it is not `/<id>/edit` below the list */
   addressOf?(id: string): string
-  /** A hook: makes it of what was filled in */
+  /** A hook: creates it from the form's values */
   useCreate(): (input: Record<string, unknown>) => Promise<CreateOutcome>
-  /** What the address says of it already, such as what it belongs to */
+  /** Initial values from the address, such as what it belongs to */
   start?(address: URLSearchParams, response: Response): Readonly<Record<string, FormValue>>
-  /** What fields of the kind `known` can be chosen from */
+  /** The options of fields of the kind `known` */
   options?(response: Response): Readonly<Record<string, readonly Option[]>>
-  /** A hook: what this screen knows beside what every new screen knows */
+  /** A hook: the optional parts of this screen */
   useParts?(context: { form: EntityForm<FormValue>; response: Response }): NewParts
-  /** Those with fields, in their order */
+  /** Tabs with fields, in order */
   tabs: readonly { id: string; label: MessageId }[]
 }
 
 /**
- * The screen on which a thing is made: the form that `defineForm` states, with those of its fields that are asked of
- * something new. It keeps a draft, says at its field what is missing or refused, offers to take back what was made, and
- * leads to the thing's own page.
+ * The screen on which an entity is created: the form of `defineForm` with its fields for creates. It keeps a draft, shows
+ * errors at their fields, offers to undo the create, and opens the new entity's page.
  */
 export function newScreen<Key, Thing extends object, Response>(form: Form<Key, Thing>, source: NewSource<Response>) {
   const query = source.query ?? nothingAsked
@@ -54,7 +53,7 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
     const intl = useIntl()
     const [address] = useSearchParams()
     const response = usePreloadedQuery(query, queryRef) as Response
-    // what the address says when one arrives: it is the ground on which edits stand
+    // the initial values from the address: edits are based on them
     const [start] = useState(() => source.start?.(address, response) ?? {})
     const create = source.useCreate()
     const pageOf = source.addressOf ?? ((id: string) => `${source.list.list.path}/${id}/edit`)
@@ -71,7 +70,7 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
     useLeave(made !== undefined && entityForm.changed.length === 0, pageOf(made ?? ''))
     const question = useQuestion(form, entityForm, null)
     const { problems, ...parts } = (source.useParts ?? useNothing)({ form: entityForm, response })
-    // the first that is still empty and can be typed into
+    // the first empty field that can be typed into
     const [focus] = useState(() => firstToType(form, source.tabs[0]?.id ?? '', entityForm.valueOf))
     const title = intl.formatMessage({ id: source.title })
     usePageTitle(title)
@@ -106,7 +105,7 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
   return Object.assign(NewScreen, { query, variables: () => ({}) })
 }
 
-/** Goes on once nothing is unsaved any more: leaving with changes would be asked about. */
+/** Navigates once there are no unsaved changes: otherwise leaving would ask for confirmation. */
 function useLeave(isDone: boolean, to: string): void {
   const navigate = useNavigate()
   const leave = useEffectEvent(() => void navigate(to, { replace: true }))
@@ -115,7 +114,7 @@ function useLeave(isDone: boolean, to: string): void {
   }, [isDone])
 }
 
-/** Where somebody who comes to make a thing begins to type; nothing when something must be chosen first. */
+/** The first field to type into; none if something must be chosen first. */
 function firstToType<Key, Thing>(form: Form<Key, Thing>, tab: string, valueOf: ValueOf): string | undefined {
   const first = form.pathsOn(tab, true).find((path) => valueOf(path) === '')
   return first !== undefined && form.isText(first) ? first : undefined
@@ -127,7 +126,7 @@ function useNothing(): NewParts {
 
 const nothing: NewParts = {}
 
-/** Of a form that needs to know nothing: who signed in is known already. */
+/** For a form without data: the viewer is already loaded. */
 const nothingAsked = graphql`
   query newScreenQuery {
     me {

@@ -3,24 +3,23 @@ import { graphql, type GraphQLTaggedNode, type MutationParameters, newIdempotenc
 import { useRef } from 'react'
 import type { useCreate_payload$key } from './__generated__/useCreate_payload.graphql'
 
-/** What became of it. `failed` has been told to the person already; `refused` and `failed` wrote nothing. */
+/** The result. `failed` has already been reported to the person; `refused` and `failed` wrote nothing. */
 export type CreateOutcome =
-  /** `changeSet` null: it cannot be taken back */
+  /** `changeSet` null: it cannot be undone */
   | { kind: 'created'; id: string; name: string; changeSet: string | null }
   | { kind: 'refused'; errors: readonly FieldError[] }
   | { kind: 'failed' }
 
 interface Created {
-  /** What was made; null when nothing was written */
+  /** The created entity; null if nothing was written */
   thing: { readonly id: string; readonly name: string } | null | undefined
   payload: useCreate_payload$key
 }
 
 /**
- * Gives a function that makes something new. What is sent again because nobody knew whether it had arrived makes no
- * second one.
- * @param mutation of the entity's own, with `$key: String` as its idempotency key; its payload spreads `useCreate_payload`
- * @param createdOf finds thing and payload in the answer
+ * Returns a function that creates an entity. A retry after a lost response creates no second one.
+ * @param mutation of the entity, with `$key: String` as its idempotency key; its payload spreads `useCreate_payload`
+ * @param createdOf finds entity and payload in the response
  */
 export function useCreate<Mutation extends MutationParameters>(
   mutation: GraphQLTaggedNode,
@@ -35,7 +34,7 @@ export function useCreate<Mutation extends MutationParameters>(
     return new Promise((resolve) => {
       commit({
         variables: { ...variables, key },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: (response) => {
           const { thing, payload: payloadKey } = createdOf(response)
@@ -49,10 +48,10 @@ export function useCreate<Mutation extends MutationParameters>(
 }
 
 /**
- * Makes the hook that creates one of a plain entity.
- * @param mutation of the entity's own, with `$input` and `$key`; its payload spreads `useCreate_payload`
- * @param createdOf finds thing and payload in the answer
- * @param inputOf what is sent for what the form holds; left out, just that
+ * Makes the hook that creates a plain entity.
+ * @param mutation of the entity, with `$input` and `$key`; its payload spreads `useCreate_payload`
+ * @param createdOf finds entity and payload in the response
+ * @param inputOf maps the form's values to the input; by default they are the input
  */
 export function defineCreate<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, createdOf: (response: Mutation['response']) => Created, inputOf?: (filled: Record<string, unknown>) => object) {
   return function useCreateOne(): (filled: Record<string, unknown>) => Promise<CreateOutcome> {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useFormContext } from './FormContext'
 import type { FieldSpec, FormValue } from './fieldKinds'
 
-/** What every drawing of a field needs to know of it. */
+/** What a field's renderer needs. */
 export interface FieldState {
   /** undefined: a text in one of all languages */
   spec: FieldSpec<never> | undefined
@@ -15,14 +15,14 @@ export interface FieldState {
   error: string | undefined
   hint: string | undefined
   placeholder: string | undefined
-  /** What happened to it meanwhile */
+  /** Concurrent changes */
   moved: ReactNode
   history: FieldHistoryProps | undefined
   /** With what changes along with it, as one step of undo */
   put(value: FormValue): void
 }
 
-/** A field of the form in which it stands: its words, what is wrong with it, what happened to it meanwhile. */
+/** A field of the surrounding form: its texts, its error, concurrent changes. */
 export function useField(path: string): FieldState {
   const intl = useIntl()
   const { spec: form, form: entity, id, problems, authorOf, historyOf } = useFormContext()

@@ -2,12 +2,12 @@ import { type EntityForm, useLiveEntity } from '@vitrine/drafts'
 import type { Person, PresentPerson, SavedElsewhere } from '@vitrine/ui'
 import { useState } from 'react'
 
-/** Who else is at a thing, and what they have saved while it was open here. */
+/** Who else has an entity open, and what they have saved meanwhile. */
 export interface FormLive {
   people: readonly PresentPerson[]
   peopleOn(tab: string): readonly Person[]
   onTab(tab: string): void
-  /** What `SavedNotice` takes */
+  /** Props of `SavedNotice` */
   saved: readonly SavedElsewhere[]
   dismiss(id: string): void
   authorOf(path: string): string | undefined
@@ -20,7 +20,7 @@ interface Options extends Pick<Parameters<typeof useLiveEntity>[0], 'id' | 'revi
   nameOfTab(id: string): string | undefined
 }
 
-/** Listens to what happens to a thing while its form is open, in the words that a detail's header and notices take. */
+/** Subscribes to events of an entity while its form is open, for a detail's header and notices. */
 export function useFormLive({ id, revision, form, knows, nameOfTab, refetch }: Options): FormLive {
   const [tab, setTab] = useState<string | null>(null)
   const { people, saves, dismiss } = useLiveEntity({ id, revision, tab, isSaving: form.frame.isSaving, refetch })

@@ -8,31 +8,31 @@ interface Edited<Thing> {
   thing: Thing
   id: string
   revision: number
-  /** Sends what changed, as the server takes it, with the revision on which it is based */
+  /** Sends the changes as the server's input, with the revision on which they are based */
   save(input: Record<string, unknown>, revision: number): Promise<SaveOutcome>
 }
 
-/** What is typed in a stated form over what is saved of one thing, with its draft, undo and conflicts. */
+/** A declared form of an existing entity: unsaved values over saved ones, with draft, undo and conflicts. */
 export function useFormOf<Key, Thing>(form: Form<Key, Thing>, { thing, id, revision, save }: Edited<Thing>): EntityForm<FormValue> {
   const saved = useMemo(() => form.savedOf(thing), [form, thing])
   return useForm(form, { id, revision, saved, isNew: false, save: (values, basedOn) => save(form.inputOf(values), basedOn) })
 }
 
 interface NewForm {
-  /** What the form begins with, over what its fields begin with */
+  /** Initial values in addition to those of the fields */
   start: Readonly<Record<string, FormValue>>
-  /** Sends what was filled in, as the server takes it */
+  /** Sends the values as the server's input */
   save(input: Record<string, unknown>): Promise<SaveOutcome>
 }
 
-/** What is typed in a stated form about a thing that is yet to be made, with its draft and undo. */
+/** A declared form of a new entity, with draft and undo. */
 export function useNewFormOf<Key, Thing>(form: Form<Key, Thing>, { start, save }: NewForm): EntityForm<FormValue> {
   return useForm(form, {
     id: 'new',
     revision: 0,
     saved: { ...form.blank(), ...start },
     isNew: true,
-    // what is not there yet has nothing that could be taken away
+    // a new entity has nothing to clear
     save: (values) => save(given(form.inputOf({ ...form.starts(), ...start, ...values }))),
   })
 }
@@ -62,7 +62,7 @@ function useForm<Key, Thing>(form: Form<Key, Thing>, { id, revision, saved, isNe
     save,
     tab: form.tabOf,
   })
-  // fields are few, and each may depend on any other: what is asked for, locked or shown
+  // there are few fields, and each may depend on any other
   useWholeForm(entity)
   return entity
 }
@@ -70,6 +70,6 @@ function useForm<Key, Thing>(form: Form<Key, Thing>, { id, revision, saved, isNe
 function given(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isGiven = (value: unknown) => value !== null
   const filled = Object.entries(input).filter(([, value]) => isGiven(value))
-  // of texts in several languages those that were typed and taken away again
+  // texts in several languages without those that were typed and removed again
   return Object.fromEntries(filled.map(([path, value]) => [path, Array.isArray(value) ? value.filter((one: unknown) => !(typeof one === 'object' && one !== null && 'text' in one) || isGiven(one.text)) : value]))
 }

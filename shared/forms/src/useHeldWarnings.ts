@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 
 export interface HeldWarnings {
-  /** Whether what a guard warns of is to be held back: not when the very same is sent again. */
+  /** Whether warnings of a guard are to hold the save back: not if the same request is sent again. */
   holds(request: unknown): boolean
-  /** Told what was wrong with a request: of warnings alone a person is told that saving once more confirms them. */
+  /** Called with a request's errors: if they are all warnings, the person is told that saving again confirms them. */
   note(request: unknown, errors: readonly { readonly code: string }[]): void
 }
 
-/** The same request has the same key, though a field writes its amount again when it is left: 10 becomes 10.00. */
+/** Equal requests have equal keys, even after a field has reformatted an amount on blur: 10 becomes 10.00. */
 const keyOf = (request: unknown): string => JSON.stringify(request).replaceAll(/\d+\.\d+/g, (amount) => String(Number(amount)))
 
-/** What a guard warns of is saved by saving once more: whoever has read why says so with the same button. */
+/** Warnings of a guard are confirmed by saving again: the person has read them. */
 export function useHeldWarnings(): HeldWarnings {
   const intl = useIntl()
   const read = useRef<string>(undefined)

@@ -1,7 +1,7 @@
 import { graphql, useSearched } from '@vitrine/relay'
 import type { useImageOfQuery } from './__generated__/useImageOfQuery.graphql'
 
-/** A picture of the library by its id; undefined while it is on its way, and where there is none. */
+/** An image of the library by its id; undefined while it is loading, or if it does not exist. */
 export function useImageOf(id: string) {
   const { found } = useSearched<useImageOfQuery>(
     graphql`

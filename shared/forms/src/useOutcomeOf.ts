@@ -2,7 +2,7 @@ import type { FieldConflict, FieldError, MergedField, SaveOutcome } from '@vitri
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 
-/** What each update of this remote answers, beside the thing itself. */
+/** What each update of this remote returns, besides the entity itself. */
 interface Answer {
   readonly changeSet: { readonly itemCount: number } | null | undefined
   readonly merged: readonly MergedField[]
@@ -10,7 +10,7 @@ interface Answer {
   readonly errors: readonly FieldError[]
 }
 
-/** Gives a function that reads an update's answer as the outcome of a form's save. Says "saved" only when something was written. */
+/** Returns a function that maps an update's response to the outcome of a form's save. Says "saved" only if something was written. */
 export function useOutcomeOf(): (thing: { readonly revision: number } | null | undefined, answer: Answer) => SaveOutcome {
   const intl = useIntl()
   return (thing, { changeSet, merged, conflicts, errors }) => {
@@ -19,7 +19,7 @@ export function useOutcomeOf(): (thing: { readonly revision: number } | null | u
     const { revision } = thing
     if (conflicts.length > 0) return { kind: 'conflict', conflicts, revision }
     if (!changeSet) {
-      // as when it was sent a second time because nobody knew whether the first had arrived
+      // for example a retry of a save that had arrived
       toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'ui.save.already' }) })
       return { kind: 'unchanged', revision }
     }

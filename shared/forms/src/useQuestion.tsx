@@ -4,8 +4,8 @@ import type { FormSpec } from './defineForm'
 import type { FormValue } from './fieldKinds'
 
 /**
- * Puts a form's question before its save, where it has one and the form as it stands asks it.
- * @param id null: of a thing that is yet to be made
+ * Asks a form's question before its save, if it has one and the current values require it.
+ * @param id null: for an entity that is not created yet
  */
 export function useQuestion({ question }: Pick<FormSpec<never>, 'question'>, form: EntityForm<FormValue>, id: string | null): { onSave(): void; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false)

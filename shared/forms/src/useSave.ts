@@ -4,16 +4,15 @@ import type { useSave_payload$key } from './__generated__/useSave_payload.graphq
 import { useOutcomeOf } from './useOutcomeOf'
 
 interface Saved {
-  /** The thing as it stands now; null when nothing was written */
+  /** The current entity; null if nothing was written */
   thing: { readonly revision: number } | null | undefined
   payload: useSave_payload$key
 }
 
 /**
- * Gives a function that saves changed fields against the revision they were based on. Says "saved" only when something
- * was written.
- * @param mutation of the entity's own; its payload spreads `useSave_payload`
- * @param savedOf finds thing and payload in the answer
+ * Returns a function that saves changed fields, based on a revision. Says "saved" only if something was written.
+ * @param mutation of the entity; its payload spreads `useSave_payload`
+ * @param savedOf finds entity and payload in the response
  */
 export function useSave<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, savedOf: (response: Mutation['response']) => Saved): (variables: Mutation['variables']) => Promise<SaveOutcome> {
   const outcomeOf = useOutcomeOf()
@@ -22,7 +21,7 @@ export function useSave<Mutation extends MutationParameters>(mutation: GraphQLTa
     new Promise((resolve) => {
       commit({
         variables,
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: (response) => {
           const { thing, payload: key } = savedOf(response)
@@ -34,9 +33,9 @@ export function useSave<Mutation extends MutationParameters>(mutation: GraphQLTa
 
 /**
  * Makes the hook that saves changed fields of a plain entity.
- * @param mutation of the entity's own, with `$input`; its payload spreads `useSave_payload`
- * @param savedOf finds thing and payload in the answer
- * @param inputOf what is sent for what the form has changed; left out, just that
+ * @param mutation of the entity, with `$input`; its payload spreads `useSave_payload`
+ * @param savedOf finds entity and payload in the response
+ * @param inputOf maps the form's changes to the input; by default they are the input
  */
 export function defineUpdate<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, savedOf: (response: Mutation['response']) => Saved, inputOf?: (changes: Record<string, unknown>) => object) {
   return function useUpdate(): (id: string, revision: number, changes: Record<string, unknown>) => Promise<SaveOutcome> {

@@ -1,6 +1,6 @@
 import { useRevert, useTellReverted } from '@vitrine/jobs'
 
-/** Takes back what one change set wrote, and tells it. The key makes sure that a second press is not a second revert. */
+/** Reverts one change set, and reports it. The key prevents a second revert by a second click. */
 export function useTakeBack(onDone: (() => void) | undefined): (changeSet: string, key: string) => Promise<void> {
   const [revert] = useRevert()
   const tell = useTellReverted()

@@ -6,11 +6,11 @@ import type { CreateOutcome } from './useCreate'
 import { useTakeBack } from './useTakeBack'
 
 /**
- * Gives a function that says what was made, and offers to take it back. Whoever still looks at it then is brought to
- * the list first: nobody looks at a page whose thing goes away.
- * @param list the address of its list; its own page stands at `/<id>/edit` below
+ * Returns a function that reports a create, with Undo. Whoever is still on its page is led to the list first, since the page is
+ * about to disappear.
+ * @param list the list's address; the entity's page is `/<id>/edit` below it
  * @param made a message with `{name}`
- * @param pageOf the address of its own page, where that is another one
+ * @param pageOf the address of its page, if different
  */
 export function useTellMade(list: string, made: MessageId, pageOf = (id: string) => `${list}/${id}/edit`): (created: Extract<CreateOutcome, { kind: 'created' }>) => void {
   const intl = useIntl()
@@ -24,7 +24,7 @@ export function useTellMade(list: string, made: MessageId, pageOf = (id: string)
     const run = async () => {
       await leave()
       await takeBack(changeSet, key)
-      // what was unsaved has held the reader back
+      // unsaved changes kept the person on the page
       await leave()
     }
     toasts.show({ kind: 'success', text, actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void run() }] })

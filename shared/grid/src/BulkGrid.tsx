@@ -7,15 +7,14 @@ import { Sheet } from './view/Sheet'
 
 const messages = { en, nl } as const
 
-/** The words of the grid, which come with it and not with every page. */
+/** The grid's messages, which are loaded with it and not with every page. */
 function GridMessages({ children }: { children: ReactNode }) {
   return <RemoteMessages messages={messages}>{children}</RemoteMessages>
 }
 
 /**
- * A spreadsheet of any rows, up to 20,000 of them: typed cells, copy and paste with a guard and a preview, filling, undo,
- * changes of a whole column, and one save for all of it. It brings its own words; what the rows are, and how they are
- * fetched and saved, says whoever draws it.
+ * A spreadsheet for up to 20,000 rows: typed cells, copy and paste with a guard and a preview, fill, undo, changes of a whole
+ * column, and one save for everything. It has its own messages; the caller provides rows, loading and saving.
  */
 export function BulkGrid(props: BulkGridProps) {
   return (

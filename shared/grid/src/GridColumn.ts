@@ -1,53 +1,56 @@
 import type { GridRow, GridValue } from './GridRow'
 
-/** `readonly` shows text that nobody writes here. */
+/** `readonly` shows text that cannot be edited here. */
 export type GridKind = 'text' | 'integer' | 'decimal' | 'money' | 'choice' | 'choices' | 'boolean' | 'date' | 'readonly'
 
 export interface GridOption {
   id: string
   label: string
-  /** Pasted texts name it by this as well */
+  /** Pasted texts may use it as well */
   code?: string
 }
 
-/** Options that are all known, or that are searched for. */
+/** A fixed list of options, or a search. */
 export type GridChoices =
   | readonly GridOption[]
   | {
-      /** Those that begin with or hold the text, best first; few */
+      /** Options that contain the text, best matches first; few */
       search(text: string, signal: AbortSignal): Promise<readonly GridOption[]>
-      /** Those that are called exactly so, or have that code or id: what was pasted. One that does not exist is left out */
+      /** Options with exactly this label, code or id: for pasted texts. Unknown ones are left out */
       find(texts: readonly string[], signal: AbortSignal): Promise<readonly GridOption[]>
     }
 
 export interface GridColumn {
-  /** The field; a formula calls it by the last part, `=width*depth` */
+  /** The field; formulas use the last part, `=width*depth` */
   id: string
-  /** The field as people call it, in the interface's language */
+  /** The field's label, in the interface's language */
   label: string
   kind: GridKind
-  /** Tells the rows apart (SKU, name): frozen at the left, and what pasted columns are compared with. They come first */
+  /** Identifies a row (SKU, name): frozen on the left, and compared when pasting. They come first */
   identity?: boolean
-  /** nl, en: a translated field has a column for each language, told apart by it */
+  /** nl, en: a translated field has a column per language */
   language?: string
-  /** Of `choice` and `choices` */
+  /** For `choice` and `choices` */
   options?: GridChoices
-  /** Of `money`: EUR where left out */
+  /** For `money`: EUR by default */
   currency?: string
-  /** Of `decimal`: how many digits are kept behind the comma; 2 of `money` */
+  /** For `decimal`: number of decimals; 2 for `money` */
   decimals?: number
-  /** Stands behind the label: cm, kg */
+  /** Displayed after the label: cm, kg */
   unit?: string
-  /** In pixels; by its kind where left out */
+  /** In pixels; by kind by default */
   width?: number
-  /** What the head of a pasted column may call it, beside its label and its id */
+  /** Further headings of pasted columns that mean this one, besides its label and id */
   heads?: readonly string[]
-  /** Whether a text is so surely one of this column's that a pasted column of such texts may be meant for it; prices are known without */
+  /**
+   * Whether a text almost certainly belongs to this column, so that a pasted column of such texts can be suggested for it; prices
+   * are recognised without it
+   */
   recognises?(text: string): boolean
-  /** Why the value cannot stand here, as a sentence in the interface's language; null when it can. Quick: it is asked for each letter */
+  /** Why a value is invalid, as a sentence in the interface's language; null if it is valid. Must be fast: it is called for each letter */
   validate?(value: GridValue, row: GridRow): string | null
-  /** What is doubtful about a value that can be saved all the same, as a sentence; null when nothing is. As quick */
+  /** A warning about a valid value, as a sentence; null if there is none. Must be fast */
   warn?(value: GridValue, row: GridRow): string | null
-  /** False where this row has no such field, or it is not this person's to write */
+  /** False if this row has no such field, or the person may not write it */
   isEditable?(row: GridRow): boolean
 }

@@ -1,14 +1,14 @@
 import type { GridValue } from './GridRow'
 import type { Problem } from './values/Problem'
 
-/** What is saved of one row: only what was changed, all of it valid. */
+/** The changes of one row to be saved: only changed, valid values. */
 export interface GridEdit {
   rowId: string
   /** The revision that the person has seen */
   revision: string
   /** The new values, by column */
   values: Readonly<Record<string, GridValue>>
-  /** The values that they replace, as the person has seen them */
+  /** The replaced values, as the person has seen them */
   base: Readonly<Record<string, GridValue>>
 }
 
@@ -19,13 +19,13 @@ export interface GridConflict {
   theirs: GridValue
 }
 
-/** What became of one row. Sentences are shown as they stand, so they are in the interface's language. */
+/** The result for one row. Sentences are displayed as they are, in the interface's language. */
 export type GridResult =
   | {
       rowId: string
       outcome: 'saved'
       revision: string
-      /** Values that the server wrote otherwise than they were sent, or besides */
+      /** Values that the server stored differently, or in addition */
       cells?: Readonly<Record<string, GridValue>>
     }
   | {
@@ -33,13 +33,13 @@ export type GridResult =
       outcome: 'refused'
       /** By column */
       sentences: Readonly<Record<string, string>>
-      /** Where no column is to blame */
+      /** If it concerns no particular column */
       sentence?: string
     }
   | {
       rowId: string
       outcome: 'conflict'
-      /** The revision of what is stored now: it is sent with what is decided */
+      /** The current revision: to be sent with what is decided */
       revision: string
       /** By column */
       conflicts: Readonly<Record<string, GridConflict>>
@@ -47,7 +47,7 @@ export type GridResult =
       by?: string
     }
 
-/** All that is written and not saved yet: plain data that a draft can keep. */
+/** All unsaved changes: plain data for a draft. */
 export type GridDraft = readonly {
   rowId: string
   revision: string
@@ -57,7 +57,7 @@ export type GridDraft = readonly {
 export interface GridDraftCell {
   base: GridValue
   value: GridValue
-  /** What was typed, where no value could be read from it */
+  /** The typed text, if it is not a valid value */
   text?: string
   /** Why it cannot be saved */
   problem?: Problem

@@ -1,27 +1,27 @@
 /**
- * What a cell holds, by the kind of its column: text of `text` and `readonly`, a number of `integer`, `decimal` and
- * `money` (in whole units: 1299.95), true or false of `boolean`, an option's id of `choice`, ids of `choices`, a day of
- * `date` (2026-11-30). Empty is null, whatever the kind.
+ * A cell's value, by the kind of its column: text for `text` and `readonly`, a number for `integer`, `decimal` and `money` (in
+ * whole units: 1299.95), a boolean for `boolean`, an option's id for `choice`, ids for `choices`, a day for `date`
+ * (2026-11-30). Empty is null for every kind.
  */
 export type GridValue = string | number | boolean | readonly string[] | null
 
 export interface GridRow {
   id: string
-  /** What `onSave` says back, so that the server sees whether somebody else was faster */
+  /** Returned to `onSave`, so that the server can detect conflicts */
   revision: string
-  /** By the id of the column; what is not there is empty */
+  /** By column id; missing cells are empty */
   cells: Readonly<Record<string, GridValue>>
-  /** Columns whose value comes from the parent: drawn grey, until somebody writes a value of the row's own */
+  /** Columns whose value comes from the parent: grey until the row gets a value of its own */
   inherited?: readonly string[]
-  /** Words of chosen options that the column does not list itself, by the option's id */
+  /** Labels of chosen options that the column does not list, by option id */
   labels?: Readonly<Record<string, string>>
-  /** How deep it stands below its parent: 0 or left out for a row of its own */
+  /** Nesting level below its parent: 0 by default */
   depth?: number
 }
 
-/** A piece of all rows, from an offset on. */
+/** A range of all rows, from an offset on. */
 export interface GridWindow {
   rows: readonly GridRow[]
-  /** How many there are in all, at most 20,000 */
+  /** The total number of rows, at most 20,000 */
   total: number
 }

@@ -2,17 +2,17 @@ import { use, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { normaliseLanguage, type Language } from './languages'
 
-/** Texts by their ids: as they are written (in tests), or as `formatjs compile` prepared them for the browser, which parses none. */
+/** Messages by id: as written (in tests), or precompiled by `formatjs compile` for the browser, which has no parser. */
 export type Messages = Readonly<Record<string, string | readonly object[]>>
 export type MessageLoader = () => Promise<Messages | { default: Messages }>
-/** One source of messages per language: the messages themselves, or a function that fetches them. */
+/** Messages per language: directly, or as a function that loads them. */
 export type MessageSources = Readonly<Record<Language, Messages | MessageLoader>>
 
 const known = new WeakMap<MessageLoader, Promise<Messages>>()
 
 /**
- * Fetches the messages of one language, once per source. A failed fetch is forgotten, so that the retry of the
- * surrounding error panel asks again. Remotes may call it early to have the words ready before the screen.
+ * Loads the messages of one language, once per source. A failure is forgotten, so that the retry of the surrounding error panel
+ * tries again. Remotes may call it early to have the messages ready before the screen.
  */
 export function loadMessages(source: Messages | MessageLoader): Messages | Promise<Messages> {
   if (!isLoader(source)) return source
@@ -21,7 +21,7 @@ export function loadMessages(source: Messages | MessageLoader): Messages | Promi
   const started = source().then(
     (loaded) => {
       const value = isModule(loaded) ? loaded.default : loaded
-      // React's own note on a promise: whoever draws with words that are there does not wait, not even for a moment
+      // React's own convention for promises: rendering with loaded messages does not suspend, not even for a moment
       Object.assign(started, { status: 'fulfilled', value })
       return value
     },
@@ -35,13 +35,13 @@ export function loadMessages(source: Messages | MessageLoader): Messages | Promi
 }
 
 /**
- * Puts a remote's messages beside those that already stand around it. A key that the current language lacks is read
- * from English. Suspends while the words are on their way; when the language changes, the old words stay until the
- * new ones are there, so nothing below loses its place.
+ * Adds a remote's messages to the surrounding ones. A key missing in the current language falls back to English. Suspends while
+ * messages are loading; when the language changes, the old messages stay until the new ones are loaded, so that children keep
+ * their state.
  */
 export function RemoteMessages({ messages, children }: { messages: MessageSources; children: ReactNode }) {
   const outer = useIntl()
-  // The locale, and with it the host's own words, waits for the remote's words: a screen never speaks two languages.
+  // The locale, and with it the host's messages, waits for the remote's: a screen never mixes two languages.
   const locale = useDeferredValue(outer.locale)
   const house = useDeferredValue(outer.messages)
   const english = useMessages(messages.en)

@@ -1,4 +1,4 @@
-/** A text as it is compared while somebody searches: without accents and capitals. */
+/** A text as it is compared in searches: without accents and capitals. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -2,7 +2,7 @@
 export const languages = ['en', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-/** The languages a product is described in. Each is named in its own words, so that a reader finds their own. */
+/** The languages of product texts, each by its own name, so that readers find theirs. */
 export const contentLanguages = [
   { code: 'nl', label: 'Nederlands' },
   { code: 'en', label: 'English' },
@@ -11,18 +11,15 @@ export const contentLanguages = [
 ] as const
 export type ContentLanguage = (typeof contentLanguages)[number]['code']
 
-/**
- * Turns any stored or reported locale code (`nl-NL`, `NL`, `de`) into a language of the interface.
- * Unknown, empty or missing codes give English, the default and fallback of the product.
- */
+/** The interface's language for any locale code (`nl-NL`, `NL`, `de`). Unknown, empty or missing codes give English, the default and fallback. */
 export function normaliseLanguage(code: string | null | undefined): Language {
   const primary = (code ?? '').trim().toLowerCase().split(/[-_]/)[0]
   return languages.find((language) => language === primary) ?? 'en'
 }
 
 /**
- * The locale whose dates and numbers belong to a language of the interface.
- * English is written the European way (18 Nov, day before month): the shop stands in the Netherlands.
+ * The locale for dates and numbers of an interface language. English is formatted the European way (18 Nov, day before month):
+ * the shop is in the Netherlands.
  */
 export function formattingLocale(language: string): string {
   return normaliseLanguage(language) === 'nl' ? 'nl-NL' : 'en-GB'

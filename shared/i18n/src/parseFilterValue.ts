@@ -1,7 +1,6 @@
 /**
- * Reads a yes/no filter out of an address (VALID-02).
- * `true` and `false` filter; `all`, `null`, `empty`, an empty text and a missing value do not (undefined);
- * anything else is not understood and gives `unrecognised`, the list's own default.
+ * Parses a yes/no filter of an address (VALID-02). `true` and `false` filter; `all`, `null`, `empty`, an empty text and a
+ * missing value do not (undefined); anything else returns `unrecognised`, the list's own default.
  */
 export function parseFilterValue(value: string | null | undefined, unrecognised?: boolean): boolean | undefined {
   switch (value) {

@@ -12,8 +12,8 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes an address key of a text: lower-case letters and digits, everything else becomes one separator (VALID-04).
- * Accents are folded to their base letter, so that `Fauteuil Alba, teddy crème` gives `fauteuil-alba-teddy-creme`.
+ * Makes a URL key of a text: lower-case letters and digits, everything else becomes one separator (VALID-04). Accents are
+ * removed: `Fauteuil Alba, teddy crème` becomes `fauteuil-alba-teddy-creme`.
  */
 export function slugify(text: string, separator = '-'): string {
   return text

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { normaliseLanguage, type Language } from './languages'
 
-/** The language of the words around the caller. */
+/** The language of the surrounding messages. */
 export function useLanguage(): Language {
   return normaliseLanguage(useIntl().locale)
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-/** Why something was refused, in the server's words; without any, that it did not come through. */
+/** Why something was refused, in the server's words; without any, that it could not be sent. */
 export function RefusalNote({ messages }: { messages: readonly string[] }) {
   return (
     <div className="v-note v-note-danger" role="alert">

@@ -2,10 +2,7 @@ import { Dialog, lazily } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { RevertDialogProps } from './revert/RevertDialogProps'
 
-/**
- * Asks before something is taken back, and shows what that would change. Its code is fetched when it is first drawn: who
- * reads what was changed rarely takes something back.
- */
+/** Confirms a revert with a preview. Loaded when it is first rendered: most readers of the log never revert. */
 export const RevertDialog = lazily<RevertDialogProps>(() => import('./revert/RevertQuestion'), {
   failed: (panel, { onClose }) => (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id="jobs.revert.title" />}>

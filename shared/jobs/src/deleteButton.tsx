@@ -6,8 +6,8 @@ import type { SelectionDialogProps } from './useSelectionJob'
 import { useStartedJobs } from './useStartedJobs'
 
 /**
- * The button of a detail screen that deletes what is open, after the dialog was confirmed, and leads back to the list.
- * @param Dialog made by `deleteDialog`, also used by the list
+ * The button of a detail screen that deletes the entity after confirmation, and returns to the list.
+ * @param Dialog from `deleteDialog`, also used by the list
  * @param list its address
  */
 export function deleteButton<Selection>(Dialog: ComponentType<SelectionDialogProps<Selection>>, { label, list }: { label: MessageId; list: string }): ComponentType<{ id: string }> {

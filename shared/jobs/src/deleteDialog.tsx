@@ -10,19 +10,19 @@ interface DeleteMutation extends MutationParameters {
   readonly variables: { readonly selection?: unknown }
 }
 
-/** What is deleted: `$selection` of the mutation. */
+/** The selection to delete: `$selection` of the mutation. */
 export type DeleteSelection<Mutation extends DeleteMutation> = NonNullable<Mutation['variables']['selection']>
 
 interface DeleteTexts extends Omit<PreparedAction, 'id' | 'isDanger'> {
-  /** What a deletion means, below the preview. */
+  /** What the deletion means, below the preview. */
   text?: MessageId
 }
 
 /**
- * The dialog that shows what deleting things of an entity would do, and deletes them on a yes. Nothing is written before.
- * @param mutation of the entity's own, with `$selection`; its payload spreads `usePrepare_payload`
- * @param payloadOf finds that payload in the answer
- * @param about what is still shown of a selection, above the text
+ * The dialog that previews the deletion of entities, and deletes them when confirmed. Nothing is written before.
+ * @param mutation of the entity, with `$selection`; its payload spreads `usePrepare_payload`
+ * @param payloadOf finds that payload in the response
+ * @param about further information about a selection, above the text
  */
 export function deleteDialog<Mutation extends DeleteMutation>(
   mutation: GraphQLTaggedNode,

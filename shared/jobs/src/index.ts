@@ -1,5 +1,5 @@
-// Long work on many things: it is prepared, looked at, started and watched; and what was done is taken back. Light, since every list that can start
-// something imports it; what stands in `dialog`, `preview`, `watch` and behind `RevertDialog` is fetched when somebody first needs it.
+// Jobs: prepared, previewed, started, watched and reverted. Small, since every list that can start one imports it; `dialog`,
+// `preview`, `watch` and `RevertDialog` are loaded on first use.
 export { deleteButton } from './deleteButton'
 export { deleteDialog } from './deleteDialog'
 export { isFinished } from './isFinished'

@@ -1,7 +1,7 @@
 const finished: ReadonlySet<string> = new Set(['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED'])
 
 /**
- * Whether nothing more happens to a job by itself.
+ * Whether a job's state is final.
  * @param state as `JobState` of the schema
  */
 export function isFinished(state: string): boolean {

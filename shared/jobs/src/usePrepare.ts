@@ -1,19 +1,18 @@
 import { graphql, type GraphQLTaggedNode, type MutationParameters, readInlineData, useMutation } from '@vitrine/relay'
 import type { usePrepare_payload$data, usePrepare_payload$key } from './__generated__/usePrepare_payload.graphql'
 
-/** A job that waits for a yes: what it does, how many things it is about, and the names of the first. */
+/** A job to be confirmed: its title, the number of entities, and the first names. */
 export type PreparedJob = NonNullable<usePrepare_payload$data['job']>
 
-/** What the answer of a preparation spreads. */
+/** What the response of a preparation spreads. */
 export type PreparePayload = usePrepare_payload$key
 
 export type Prepared = { kind: 'prepared'; job: PreparedJob } | { kind: 'refused'; messages: readonly string[] } | { kind: 'failed' }
 
 /**
- * Gives a function that freezes what is meant as a job that waits for a yes. Nothing is written, and a job that nobody
- * starts is forgotten.
- * @param mutation of the entity's own; its payload spreads `usePrepare_payload`
- * @param payloadOf finds that payload in the answer
+ * Returns a function that prepares a job to be confirmed. Nothing is written, and a job that is not started expires.
+ * @param mutation of the entity; its payload spreads `usePrepare_payload`
+ * @param payloadOf finds that payload in the response
  */
 export function usePrepare<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, payloadOf: (response: Mutation['response']) => PreparePayload): (variables: Mutation['variables']) => Promise<Prepared> {
   const [commit] = useMutation<Mutation>(mutation)
@@ -25,7 +24,7 @@ export function usePrepare<Mutation extends MutationParameters>(mutation: GraphQ
           const { job, errors } = readInlineData(payload, payloadOf(response))
           resolve(job ? { kind: 'prepared', job } : { kind: 'refused', messages: errors.map(({ message }) => message) })
         },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({ kind: 'failed' }),
       })
     })

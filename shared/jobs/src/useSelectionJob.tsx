@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { StartedJob } from './dialog/useStartJob'
 import { useStartedJobs } from './useStartedJobs'
 
-/** What a dialog is given that prepares a job for a selection. */
+/** Props of a dialog that prepares a job for a selection. */
 export interface SelectionDialogProps<Selection> {
   selection: Selection
   onClose(): void
@@ -10,11 +10,10 @@ export interface SelectionDialogProps<Selection> {
 }
 
 /**
- * Asks about many rows of a list in a dialog, and watches the job that comes of it. What was selected is let go once it
- * was started.
- *
- * @param onChanged told when the job has come to an end
- * @returns `ask` for what is selected, with what lets go of it, and `dialogs` to be drawn beside the list
+ * Asks about selected rows of a list in a dialog, and watches the job that results. The selection is cleared once it has
+ * started.
+ * @param onChanged called when the job has ended
+ * @returns `ask` for a selection and a function that clears it, and `dialogs` to be rendered beside the list
  */
 export function useSelectionJob<Selection>(Dialog: ComponentType<SelectionDialogProps<Selection>>, onChanged: () => void): { ask(selection: Selection, clear: () => void): void; dialogs: ReactNode } {
   const [request, setRequest] = useState<{ selection: Selection; clear(): void }>()

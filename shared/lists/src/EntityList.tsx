@@ -15,7 +15,7 @@ import { useListArrangement } from './useListArrangement'
 import { useQuickLook, withoutLook } from './useQuickLook'
 import { useValueCounts } from './useValueCounts'
 
-// the line that it takes is kept free, so that no row moves when it comes
+// its line is reserved, so that no row moves when it is loaded
 const SavedSearches = lazily<SavedSearchesProps>(() => import('./savedSearches/SavedSearches'), { pending: <div className="v-saved" />, failed: () => <div className="v-saved" /> })
 const ListExport = lazily<ListExportProps>(() => import('./export/ListExport'))
 
@@ -24,11 +24,11 @@ interface EntityListProps<Key extends RowsKey, F extends string, Filter, Respons
   list: List<Key, F, Filter>
   source: ListSource<Key, F, Response, Page>
   variablesOf(address: URLSearchParams): Record<string, unknown>
-  /** null while the first rows are on their way */
+  /** null while the first rows are loading */
   page: Page | null
 }
 
-/** Everything that every list has, around the rows of one page. */
+/** What every list has around the rows of a page. */
 export function EntityList<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>(props: EntityListProps<Key, F, Filter, Response, Page>) {
   type Row = RowOf<Key> & { readonly id: string }
   const { list, source, variablesOf, isRefetching, error, onRetry } = props
@@ -57,7 +57,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
   const rowState = useCallback((row: Row) => placeOf(rows.indexOf(row)), [placeOf, rows])
   const pageOf = parts.rowHref ?? list.rowHref
   const look = useQuickLook<Row>({ list, rows, columns, placeOf, hrefOf: pageOf, Facts: source.look })
-  // a row that has no page of its own opens its look
+  // a row without a page opens its quick view
   const rowHref = pageOf ?? look.lookHref
   const created = typeof source.create === 'function' ? source.create(state) : source.create
   const create = created && (
@@ -66,7 +66,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
       <FormattedMessage id={created.label} />
     </ButtonLink>
   )
-  // rows that nobody makes by hand come about elsewhere
+  // rows that are not created by hand come from elsewhere
   const way = list.none.way && (
     <ButtonLink to={list.none.way.to} isPrimary>
       <FormattedMessage id={list.none.way.label} />
@@ -141,7 +141,7 @@ function useNothing(): Record<string, never> {
 
 const nothing: Record<string, never> = {}
 
-/** The filters of a list in the reader's language, in the order in which they were stated. */
+/** The list's filters in the reader's language, in order of declaration. */
 function useListFilters<Key extends RowsKey, F extends string, Filter>(list: List<Key, F, Filter>): readonly ListFilter<F>[] {
   const intl = useIntl()
   const environment = useRelayEnvironment()
@@ -151,7 +151,7 @@ function useListFilters<Key extends RowsKey, F extends string, Filter>(list: Lis
   )
 }
 
-/** Gives a function that counts the rows of another address of the list, so that it can be named what excludes the most. */
+/** Returns a function that counts the rows of another address of the list, to find the filter that excludes most. */
 function useCountAt<Key extends RowsKey, F extends string, Response, Page extends ListPage<Key>>(
   { query, read }: Pick<ListSource<Key, F, Response, Page>, 'query' | 'read'>,
   variablesOf: (address: URLSearchParams) => Record<string, unknown>,

@@ -1,5 +1,5 @@
 interface MoveButtonsProps {
-  /** What each is called */
+  /** Accessible names */
   up: string
   down: string
   isFirst: boolean
@@ -7,7 +7,7 @@ interface MoveButtonsProps {
   onStep(by: 1 | -1): void
 }
 
-/** One place up or down, in one press. */
+/** Moves by one place up or down. */
 export function MoveButtons({ up, down, isFirst, isLast, onStep }: MoveButtonsProps) {
   return (
     <span className="v-moves">
@@ -17,7 +17,7 @@ export function MoveButtons({ up, down, isFirst, isLast, onStep }: MoveButtonsPr
   )
 }
 
-/** It stays where it is when there is nowhere left to go: a button that vanished would take the focus along. */
+/** Stays in place when it cannot move further: a removed button would lose focus. */
 function MoveButton({ isUp = false, label, isDisabled, onMove }: { isUp?: boolean; label: string; isDisabled: boolean; onMove(): void }) {
   return (
     <button type="button" className="v-move" data-up={isUp} aria-label={label} title={label} aria-disabled={isDisabled} onClick={() => !isDisabled && onMove()}>

@@ -6,15 +6,15 @@ interface OrderedRowProps {
   id: string
   place: number
   isFixed: boolean
-  /** Names the grip */
+  /** The handle's accessible name */
   grip: string
-  /** Of what tells how the grip is used */
+  /** Id of the handle's instructions */
   helpId: string
   onKey(event: KeyboardEvent): void
   children: ReactNode
 }
 
-/** One row of an `OrderedList`, with the grip by which it is taken. */
+/** A row of an `OrderedList`, with its drag handle. */
 export function OrderedRow({ id, place, isFixed, grip, helpId, onKey, children }: OrderedRowProps) {
   const intl = useIntl()
   const { ref, handleRef, isDragSource } = useSortable({ id, index: place, disabled: isFixed })

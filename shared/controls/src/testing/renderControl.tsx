@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'react-intl'
 
-/** Mounts one control in a language of the interface, without antd's style sheets, of which jsdom makes nothing but work. */
+/** Renders one control in a language of the interface, without antd's style sheets, which jsdom only wastes time on. */
 export function renderControl(element: ReactElement, language: 'en' | 'nl' = 'en') {
   const rendered = render(
     <IntlProvider locale={formattingLocale(language)}>

@@ -2,19 +2,19 @@ import type { Edits } from '../store/Draft'
 
 interface State<Value> {
   edits: Edits<Value>
-  /** Of the server, by path */
+  /** From the server, by path */
   errors: Readonly<Record<string, string>>
 }
 
 /**
- * What is typed in one form. It stands outside React's state, so that a field can listen to its own part of it: whoever
- * listens is drawn in the same pass as the screen that holds the form.
+ * The values typed in a form. Kept outside React's state, so that a field can subscribe to its own part; subscribers render in
+ * the same pass as the screen with the form.
  */
 export interface FormStore<Value> {
   now(): State<Value>
   set(change: (state: State<Value>) => Partial<State<Value>>): void
   subscribe(listener: () => void): () => void
-  /** Tells everybody who listens, though nothing was typed: something else that they show has changed */
+  /** Notifies all subscribers without a typed change: something else that they show has changed */
   notify(): void
 }
 

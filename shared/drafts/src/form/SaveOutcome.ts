@@ -1,4 +1,4 @@
-/** A field that was changed meanwhile; values as JSON. As `FieldConflict` of the schema. */
+/** A field that was changed concurrently; values as JSON. As `FieldConflict` of the schema. */
 export interface FieldConflict {
   readonly field: string
   readonly base: string
@@ -22,7 +22,7 @@ export interface MergedField {
   readonly by: string
 }
 
-/** What became of a save. `failed` has been told to the person already; nothing was written. */
+/** The result of a save. `failed` has already been reported to the person; nothing was written. */
 export type SaveOutcome =
   | { kind: 'saved'; revision: number; merged: readonly MergedField[] }
   | { kind: 'unchanged'; revision: number }

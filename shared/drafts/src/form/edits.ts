@@ -1,14 +1,14 @@
 import type { Edits } from '../store/Draft'
 
-/** Values by the path of their field; a field that is not in it is empty. */
+/** Values by field path; missing fields are empty. */
 export type Values<Value> = Readonly<Record<string, Value>>
 
-/** Values are what JSON can hold: texts, numbers, yes and no, lists of ids. */
+/** Values are JSON: texts, numbers, booleans, lists of ids. */
 export function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What is saved, and what an absent field has: the ground that edits stand on. */
+/** The saved values, and the value of absent fields, on which edits are based. */
 export interface Ground<Value> {
   saved: Values<Value>
   empty: Value
@@ -18,20 +18,19 @@ export function savedAt<Value>({ saved, empty }: Ground<Value>, path: string): V
   return saved[path] ?? empty
 }
 
-/** The paths whose value differs from what is saved; what was typed back to it is no change. */
+/** The paths whose value differs from the saved one; typing the saved value again is not a change. */
 export function changedPaths<Value>(ground: Ground<Value>, edits: Edits<Value>): string[] {
   return Object.keys(edits).filter((path) => !isSame(edits[path]?.value, savedAt(ground, path)))
 }
 
-/** Those of them that somebody else changed since the edit began. */
+/** Those of them that somebody else has changed since the edit began. */
 export function movedPaths<Value>(ground: Ground<Value>, edits: Edits<Value>): string[] {
   return changedPaths(ground, edits).filter((path) => !isSame(edits[path]?.base, savedAt(ground, path)))
 }
 
 /**
- * The edits with these values put in. An edit that goes on keeps its base; one that came back to what is saved is none.
- *
- * @param revision on which an edit stands that begins now
+ * The edits with these values added. A continued edit keeps its base; one that returns to the saved value is removed.
+ * @param revision the base of edits that begin now
  */
 export function withValues<Value>(ground: Ground<Value>, edits: Edits<Value>, values: Values<Value>, revision?: number): Edits<Value> {
   const next = { ...edits }
@@ -44,10 +43,9 @@ export function withValues<Value>(ground: Ground<Value>, edits: Edits<Value>, va
 }
 
 /**
- * What is left after these values were saved: what was typed meanwhile, on top of them. What was typed in other fields
- * still stands on what it began on: what somebody else has saved there is not known to have been seen.
- *
- * @param revision that the save has made
+ * What remains after these values were saved: what was typed meanwhile, based on them. Edits of other fields keep their base:
+ * it is not known whether the person has seen what somebody else saved there.
+ * @param revision created by the save
  */
 export function afterSave<Value>(edits: Edits<Value>, sent: Values<Value>, revision?: number): Edits<Value> {
   const rest = Object.entries(edits).flatMap(([path, edit]) => {
@@ -58,12 +56,12 @@ export function afterSave<Value>(edits: Edits<Value>, sent: Values<Value>, revis
   return Object.fromEntries(rest)
 }
 
-/** The oldest revision on which one of these edits began; null for none. */
+/** The oldest revision on which one of these edits is based; null if there are none. */
 export function oldestRevision<Value>(edits: Edits<Value>, paths: readonly string[], unknown: number): number | null {
   return paths.length === 0 ? null : Math.min(...paths.map((path) => edits[path]?.revision ?? unknown))
 }
 
-/** The edits on top of what stands there now, because their author has seen it and said what is to become of it. */
+/** The edits based on the current values, because their author has seen those and decided. */
 export function basedOn<Value>(edits: Edits<Value>, seen: Values<Value>, revision: number): Edits<Value> {
   return Object.fromEntries(Object.entries(edits).map(([path, edit]) => [path, path in seen ? { ...edit, base: seen[path] as Value, revision } : edit]))
 }

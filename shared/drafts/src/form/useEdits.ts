@@ -4,35 +4,34 @@ import type { Edits } from '../store/Draft'
 import type { FormStore } from './FormStore'
 import { afterSave, basedOn, changedPaths, type Ground, isSame, movedPaths, oldestRevision, savedAt, type Values, withoutPaths, withValues } from './edits'
 
-/** What is typed in a form over what is saved, and its undo. */
+/** A form's unsaved values over the saved ones, with undo. */
 export interface FormEdits<Value> {
   readonly edits: Edits<Value>
-  /** The oldest revision on which one of the changed fields stands: what was written after it has to be asked about */
+  /** The oldest revision on which a changed field is based: conflicts with later changes have to be resolved */
   baseRevision: number | null
   changed: readonly string[]
-  /** Changed here, and meanwhile by somebody else too */
+  /** Changed here, and concurrently by somebody else */
   moved: readonly string[]
   valueOf(path: string): Value
   /** A keystroke, or a choice in one field */
   change(path: string, value: Value): void
   /** Several fields at once, as one step of undo */
   put(values: Values<Value>): void
-  /** Gives fields back what is saved */
+  /** Restores the saved values of fields */
   reset(paths: readonly string[]): void
   restore(found: FoundDraft<Value>): void
   settle(sent: Values<Value>, revision: number): void
-  /** Fields of which somebody has seen what stands there, and said that their own goes over it */
+  /** Fields whose current values somebody has seen and decided to overwrite */
   decide(seen: Values<Value>, revision: number): void
   undo: UndoControls
 }
 
 /**
- * Only what was typed is kept; the rest shows what is saved, so a change by somebody else appears at once and in place.
- * It listens to nothing: whoever calls it says what it is drawn again for.
- *
- * @param store what was typed; the same with each render
+ * Only typed values are kept; everything else shows the saved value, so a change by somebody else appears at once and in place.
+ * It does not subscribe: the caller decides when to render.
+ * @param store the typed values; the same on each render
  * @param owns whether an input of this name is a field of the form
- * @param onPut told which fields a step of undo or redo has changed
+ * @param onPut called with the fields that undo or redo has changed
  */
 export function useEdits<Value>(store: FormStore<Value>, ground: Ground<Value>, revision: number, owns: (name: string) => boolean, onPut: (paths: readonly string[]) => void): FormEdits<Value> {
   const { edits } = store.now()
@@ -41,7 +40,7 @@ export function useEdits<Value>(store: FormStore<Value>, ground: Ground<Value>, 
 
   function write(values: Values<Value>) {
     setEdits((state) => {
-      // edits that somebody else has saved alike are none any more: the next one begins on the revision of its time
+      // edits that equal what somebody else has saved are dropped: the next one is based on the current revision
       const open = changedPaths(ground, state)
       const kept = withoutPaths(state, Object.keys(state).filter((path) => !open.includes(path)))
       return withValues(ground, kept, values, revision)
@@ -78,7 +77,7 @@ export function useEdits<Value>(store: FormStore<Value>, ground: Ground<Value>, 
     put: (values) => set(values, false),
     reset: (paths) => set(Object.fromEntries(paths.map((path) => [path, savedAt(ground, path)])), false),
     restore: (found) => {
-      // what is typed already is newer
+      // already typed values are newer
       const open = Object.entries(found.edits).filter(([path]) => !changed.includes(path))
       record(open.map(([path, { value }]) => ({ path, before: valueOf(path), after: value })))
       const restored = open.map(([path, edit]) => [path, { ...edit, revision: edit.revision ?? found.baseRevision }] as const)

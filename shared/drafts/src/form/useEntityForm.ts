@@ -9,34 +9,34 @@ import { useEdits } from './useEdits'
 import { useSaving } from './useSaving'
 
 export interface EntityFormOptions<Value> {
-  /** Names the draft: `product:7` */
+  /** The draft's key: `product:7` */
   entity: string
   revision: number
-  /** It is yet to be made */
+  /** Not created yet */
   isNew?: boolean
-  /** What is saved, by the path of the field as the server names it: `content.nl.name` */
+  /** The saved values, by the server's field path: `content.nl.name` */
   saved: Values<Value>
-  /** What a field has that is not in `saved` */
+  /** The value of fields missing in `saved` */
   empty: Value
   /** Whether a path is a field of this form; the `name` of its input is its path. */
   knows(path: string): boolean
-  /** The field in the reader's language, wherever it is spoken of */
+  /** The field's label in the reader's language, for use anywhere */
   labelOf(path: string): string
-  /** The same where the form itself is in sight, such as without the language that it shows; `labelOf` when left out */
+  /** The label within the form, for example without the language that it shows; `labelOf` by default */
   shortLabelOf?(path: string): string
-  /** A value in words, for conflicts and drafts; the text itself when left out */
+  /** A value in words, for conflicts and drafts; by default the text itself */
   wordsOf?(path: string, value: Value): string
-  /** Whether what two people wrote can be written again by hand in a conflict; when left out, every value that is a text */
+  /** Whether conflicting values can be merged by hand; by default every text */
   isText?(path: string): boolean
-  /** Whether a value may be saved: what is refused here is never sent. */
+  /** Whether a value is valid: invalid ones are never sent. */
   isValid?(path: string, value: Value): boolean
-  /** Fields that must hold something even when nobody has touched them, as the form stands: of what is yet to be made */
+  /** Fields that must not be empty even if untouched, for the form's current values: for creates */
   required?(valueOf: (path: string) => Value): readonly string[]
-  /** Sends what changed, with the revision on which it is based. */
+  /** Sends the changes, with the revision on which they are based. */
   save(values: Values<Value>, revision: number): Promise<SaveOutcome>
-  /** The tab of the screen that holds the fields, or tells it for each */
+  /** The screen's tab with the fields, or the tab of each */
   tab: string | ((path: string) => string)
-  /** Makes a field visible within its tab, such as by choosing its language. */
+  /** Makes a field visible within its tab, such as by selecting its language. */
   onReveal?(path: string): void
 }
 
@@ -44,27 +44,27 @@ export interface EntityFormOptions<Value> {
 export interface EntityForm<Value> {
   /** For `useFormAt` and its like */
   store: FormStore<Value>
-  /** What is saved, by path: another object when it changes */
+  /** The saved values, by path: a new object when they change */
   saved: Values<Value>
   valueOf(path: string): Value
   savedOf(path: string): Value
   /** A keystroke, or a choice */
   change(path: string, value: Value): void
-  /** Several fields at once, or one that the form fills in by itself: a step of its own for undo */
+  /** Several fields at once, or one that the form fills in: a separate step of undo */
   put(values: Values<Value>): void
-  /** Writes a value into a field and brings it into view, without saving it */
+  /** Sets a field and scrolls to it, without saving */
   fillIn(path: string, value: Value): void
   changed: readonly string[]
-  /** What others changed while it is edited here: what is typed stays, `reset` takes theirs */
+  /** Concurrently changed by others: the typed value stays, `reset` takes theirs */
   moved: readonly string[]
   reset(path: string): void
   discard(): void
-  /** Of the server, by path; gone as soon as the field is changed */
+  /** From the server, by path; cleared as soon as the field is changed */
   errors: Readonly<Record<string, string>>
-  /** Fields with an error of the server, changed ones that `isValid` refuses, and once a save was tried the required ones that are empty */
+  /** Fields with an error of the server, changed ones that `isValid` rejects, and after an attempt to save the required ones that are empty */
   wrong: readonly string[]
   reveal(path: string): void
-  /** What `DetailFrame` takes */
+  /** Props of `DetailFrame` */
   frame: {
     changes: readonly ChangedField[]
     onSave(): void
@@ -74,19 +74,18 @@ export interface EntityForm<Value> {
     keepsDraft: true
     revealed: Revealed | null
   }
-  /** What `ConflictDialog` takes; null when there is nothing to decide */
+  /** Props of `ConflictDialog`; null if there is nothing to decide */
   conflict: { conflicts: readonly ShownConflict[]; otherCount: number; isSaving: boolean; onSave(decisions: Readonly<Record<string, Decision>>): void; onClose(): void } | null
-  /** What `DraftBanner` takes; null when none was found */
+  /** Props of `DraftBanner`; null if none was found */
   draft: { savedAt: number; fields: readonly DraftField[]; onRestore(): void; onDiscard(): void } | null
 }
 
 /**
- * The form of one thing: what is typed over what is saved, undo and redo, a draft on this computer, and the save with
- * its conflicts. Held by the screen, not by a tab, so that looking at another tab loses nothing. Draw it with
- * `DetailFrame`, `DraftBanner`, `ConflictDialog` and `Field`; the content of a product is the model.
- *
- * Who calls it is drawn again when another field is changed or wrong, and not with each letter: what shows values says
- * so by `useFormAt`, or by `useWholeForm` where that is the whole form.
+ * The form of one entity: unsaved values over saved ones, undo and redo, a draft on this computer, and saving with conflicts.
+ * Owned by the screen, not by a tab, so that switching tabs loses nothing. Use it with `DetailFrame`, `DraftBanner`,
+ * `ConflictDialog` and `Field`; the product's content form is the example to follow.
+ * The caller renders when another field becomes changed or wrong, and not with each letter: what shows values subscribes by
+ * `useFormAt`, or by `useWholeForm` for the whole form.
  */
 export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityForm<Value> {
   const { entity, revision, saved, empty, knows, labelOf, shortLabelOf = labelOf, isValid, save, tab, onReveal } = options
@@ -114,7 +113,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
   const required = options.required?.(valueOf) ?? []
   const wrongAmong = (open: readonly string[]) => [...new Set([...Object.keys(store.now().errors), ...(hasTried ? [...(options.required?.(valueOf) ?? []), ...open] : open).filter(isWrong)])]
-  // a second letter in a field changes nothing of this, and draws that field alone
+  // further letters in a field change nothing here, and render that field alone
   useSyncExternalStore(store.subscribe, () => {
     const now = store.now()
     const open = changedPaths(ground, now.edits)

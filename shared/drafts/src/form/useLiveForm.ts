@@ -5,34 +5,31 @@ import type { EntityForm } from './useEntityForm'
 
 type AnyForm = Pick<EntityForm<unknown>, 'frame' | 'saved'> & { store: Pick<FormStore<unknown>, 'now' | 'subscribe' | 'notify'> }
 
-/** Forms that `useLiveForm` has made, with a number that is another one whenever something changed that every field may show. */
+/** Forms created by `useLiveForm`, with a number that changes whenever every field may have to render. */
 const versions = new WeakMap<object, { version: number }>()
 
 /**
- * The form as one object that stays the same, whatever is typed: what is read of it is how it stands now, and what is
- * called goes to it as it stands now. A component that is given it, and draws something of it, says with `useFormAt` or
- * `useWholeForm` what of it; nothing else draws it again.
- *
- * @param facts what else the fields show, such as the language on the screen
+ * The form as one stable object: reading it gives the current state, and calling it uses the current form. Components that get
+ * it subscribe by `useFormAt` or `useWholeForm`; nothing else renders them.
+ * @param facts what else the fields show, such as the selected language
  */
 export function useLiveForm<Form extends AnyForm>(form: Form, facts: readonly unknown[] = []): Form {
   const [live] = useState(() => createLiveForm(form, facts))
-  // before what stands below is drawn: it reads the form of this very render
+  // before children render: they read the form of this very render
   live.stand(form, facts)
   useLayoutEffect(() => form.store.notify())
   return live.form
 }
 
-/** Draws the component again with every change of the form. */
+/** Renders the component with every change of the form. */
 export function useWholeForm(form: AnyForm): void {
   useFormAt(form, '')
 }
 
 /**
- * Draws the component again when something changes at these fields, and when something changes that concerns all. On a tab
- * that nobody looks at that waits until it comes into sight.
- *
- * @param names whole paths, or what stands before a dot: `stock` for every `stock.*`
+ * Renders the component when one of these fields changes, or something that concerns all fields. On a hidden tab that is
+ * postponed until it becomes visible.
+ * @param names whole paths, or the part before a dot: `stock` for every `stock.*`
  */
 export function useFormAt(form: AnyForm, ...names: readonly string[]): void {
   const sight = useTabSight()
@@ -44,7 +41,7 @@ export function useFormAt(form: AnyForm, ...names: readonly string[]): void {
 
 const both = (...ends: readonly (() => void)[]) => () => ends.forEach((end) => end())
 
-/** What was read last, which stays as long as nobody looks. */
+/** The last snapshot, kept while the tab is hidden. */
 function createResting() {
   let last: string | undefined
   return {
@@ -52,7 +49,7 @@ function createResting() {
   }
 }
 
-/** What a component makes of the form: it is drawn again when that is another text, number or yes and no. */
+/** A value derived from the form: renders the component when that text, number or boolean changes. */
 export function useFormValue<Form extends AnyForm, Value extends string | number | boolean>(form: Form, read: (form: Form) => Value): Value {
   return useSyncExternalStore(form.store.subscribe, () => read(form))
 }
@@ -90,7 +87,7 @@ function createLiveForm<Form extends AnyForm>(first: Form, firstFacts: readonly 
   }
 }
 
-/** What concerns every field: what is saved, whether that goes on just now, and what is shown. */
+/** What concerns every field: saved values, whether a save is in progress, and what is shown. */
 function groundOf({ saved, frame }: AnyForm, facts: readonly unknown[]): readonly unknown[] {
   return [saved, frame.isSaving, frame.revealed, ...facts]
 }

@@ -6,7 +6,7 @@ import { isSame, type Values } from './edits'
 import type { MergedField, SaveOutcome } from './SaveOutcome'
 import type { FormEdits } from './useEdits'
 
-/** A conflict with its values taken out of their JSON. */
+/** A conflict with parsed values. */
 export interface Conflict<Value> {
   path: string
   base: Value
@@ -21,13 +21,13 @@ export interface SavingOptions<Value> {
   form: FormEdits<Value>
   revision: number
   empty: Value
-  /** Yet to be made: also what nobody changed is sent, for all that it needs may be filled in already */
+  /** Not created yet: untouched prefilled values are sent as well */
   isNew: boolean
   knows(path: string): boolean
-  /** Told what the server refused, by path; nothing after a save */
+  /** Called with the server's errors by path; with none after a save */
   onErrors(errors: Readonly<Record<string, string>>): void
   save(values: Values<Value>, revision: number): Promise<SaveOutcome>
-  /** The first field that may not be saved as it is; null when all may */
+  /** The first invalid field; null if all are valid */
   firstProblem(): string | null
   reveal(path: string): void
 }
@@ -37,16 +37,16 @@ export interface Saving<Value> {
   isSaving: boolean
   save(): Promise<void>
   decide(decisions: Readonly<Record<string, Decision>>): Promise<void>
-  /** Back to the form: nothing is decided, and nothing lost */
+  /** Back to the form: nothing is decided, and nothing is lost */
   closeConflicts(): void
 }
 
-/** The save of a form: what is sent, and what each answer of the server means for what was typed. */
+/** Saves a form: what is sent, and what each response means for the typed values. */
 export function useSaving<Value>({ form, revision, empty, isNew, knows, onErrors, save, firstProblem, reveal }: SavingOptions<Value>): Saving<Value> {
   const intl = useIntl()
   const [pending, setPending] = useState<{ revision: number; conflicts: readonly Conflict<Value>[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
-  // what was sent and never answered: nobody knows whether it was written
+  // sent without a response: it is unknown whether it was written
   const unanswered = useRef<Values<Value>>({})
 
   const parse = (json: string): Value => (JSON.parse(json) as Value | null) ?? empty
@@ -81,9 +81,9 @@ export function useSaving<Value>({ form, revision, empty, isNew, knows, onErrors
       at,
       isOwn,
     }))
-    // Theirs stood here already when this edit began: who typed over it has seen it, and is not asked again
+    // Their value was already shown when this edit began: whoever typed over it has seen it, and is not asked again
     const isSeen = ({ path, theirs }: Conflict<Value>) => form.edits[path] !== undefined && isSame(form.edits[path].base, theirs)
-    // An earlier save of this very form, which arrived although its answer did not
+    // An earlier save of this very form that arrived although its response did not
     const isSent = ({ path, theirs, isOwn }: Conflict<Value>) => isOwn && path in unanswered.current && isSame(unanswered.current[path], theirs)
     const open = conflicts.filter((conflict) => !isSeen(conflict) && !isSent(conflict))
     if (open.length === 0) return send(values, outcome.revision)
@@ -116,7 +116,7 @@ export function useSaving<Value>({ form, revision, empty, isNew, knows, onErrors
     conflicts: pending?.conflicts ?? [],
     isSaving,
     save: async () => {
-      // Ctrl+S is heard under the dialog too, and answers nothing that is asked there
+      // Ctrl+S is also heard below the dialog, and must not answer its questions
       if (isSaving || pending) return
       const problem = firstProblem()
       if (problem !== null) return reveal(problem)
@@ -127,9 +127,9 @@ export function useSaving<Value>({ form, revision, empty, isNew, knows, onErrors
     decide: async (decisions) => {
       if (!pending || isSaving) return
       const decided = pending.conflicts.map(({ path, mine, theirs }) => [path, valueOfDecision(decisions[path], mine, theirs)] as const)
-      // as one step: Ctrl+Z brings back what was typed
+      // as one step: Ctrl+Z restores the typed value
       form.put(Object.fromEntries(decided))
-      // should the save be refused for another reason, the next one does not ask again
+      // if the save is refused for another reason, the next one does not ask again
       form.decide(Object.fromEntries(pending.conflicts.map(({ path, theirs }) => [path, theirs])), pending.revision)
       const taken = pending.conflicts.filter(({ path }) => decisions[path]?.keep === 'theirs').map(({ path }) => path)
       const kept = form.changed.filter((path) => !taken.includes(path))
@@ -143,6 +143,6 @@ export function useSaving<Value>({ form, revision, empty, isNew, knows, onErrors
 
 function valueOfDecision<Value>(decision: Decision | undefined, mine: Value, theirs: Value): Value {
   if (decision?.keep === 'theirs') return theirs
-  // only texts can be written again
+  // only texts can be merged by hand
   return decision?.keep === 'own' ? (decision.text as Value) : mine
 }

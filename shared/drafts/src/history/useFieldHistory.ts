@@ -5,19 +5,19 @@ import type { useFieldHistoryLockMutation } from './__generated__/useFieldHistor
 import type { useFieldHistoryQuery } from './__generated__/useFieldHistoryQuery.graphql'
 
 interface Options {
-  /** The thing whose fields they are */
+  /** The entity of the fields */
   id: string
-  /** null: the feed never writes such a thing, so there is nothing to lock */
+  /** null: feeds never write this kind of entity, so there is nothing to lock */
   lockedFields: readonly string[] | null
   /** In the reader's language */
   labelOf(field: string): string
-  /** What a field is for, in the reader's language */
+  /** A field's help text, in the reader's language */
   helpOf?(field: string): string | undefined
-  /** Puts an earlier value into the form, without saving it */
+  /** Fills an earlier value into the form, without saving it */
   onRestore(field: string, value: string | null): void
 }
 
-/** What stands behind the labels of a thing's fields: `history={historyOf('content.nl.name')}` of a `Field`. */
+/** The menu behind field labels: `history={historyOf('content.nl.name')}` of a `Field`. */
 export function useFieldHistory({ id, lockedFields, labelOf, helpOf, onRestore }: Options): (field: string) => FieldHistoryProps {
   const environment = useRelayEnvironment()
   const [commit] = useMutation<useFieldHistoryLockMutation>(graphql`
@@ -58,9 +58,9 @@ export function useFieldHistory({ id, lockedFields, labelOf, helpOf, onRestore }
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })
           resolve()
         },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve(),
-        // the payload names no thing, because anything can have locks
+        // the payload contains no entity, because anything can have locks
         updater: (store, answer) => {
           if (answer && answer.lockField.errors.length === 0) store.get(id)?.setValue([...answer.lockField.lockedFields], 'lockedFields')
         },

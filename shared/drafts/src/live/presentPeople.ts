@@ -2,10 +2,10 @@ import { graphql, readInlineData } from '@vitrine/relay'
 import type { PresentPerson } from '@vitrine/ui'
 import type { presentPeople_presence$key } from './__generated__/presentPeople_presence.graphql'
 
-/** Somebody else's browser tab that has this thing open, as the server says it. */
+/** Another browser tab that has this entity open, as the server reports it. */
 export type Presence = presentPeople_presence$key
 
-/** Who has a thing open: somebody with two tabs is one person, and oneself is none. */
+/** Who has an entity open: one entry per person, without oneself. */
 export function presentPeople(presences: readonly Presence[], userId: number | null): PresentPerson[] {
   const people = new Map<string, PresentPerson>()
   for (const { tab, user } of presences.map((key) => readInlineData(presence, key))) {

@@ -10,15 +10,15 @@ const background = { cacheConfig: inBackground }
 
 interface Options {
   id: string
-  /** The name of this visit: another one for each thing that is opened, so that leaving one never ends the next */
+  /** Id of this visit: different for each opened entity, so that leaving one never ends the next */
   client: string
   tab: string
   isOn: boolean
-  /** Told who else is there, with each beat */
+  /** Called with the others, on each heartbeat */
   onOthers(others: readonly Presence[]): void
 }
 
-/** Says every 15 s that this thing is open here, as long as somebody looks at the page, and says goodbye when it is left. */
+/** Announces every 15 s that this entity is open here, while the page is visible, and says goodbye when it is left. */
 export function useHeartbeat({ id, client, tab, isOn, onOthers }: Options): void {
   const [announce] = useMutation<useHeartbeatMutation>(graphql`
     mutation useHeartbeatMutation($input: PresenceInput!) {
@@ -39,7 +39,7 @@ export function useHeartbeat({ id, client, tab, isOn, onOthers }: Options): void
       variables: { input: { id, client, tab } },
       ...background,
       onCompleted: ({ announcePresence }) => onOthers(announcePresence),
-      // the next one comes in 15 s
+      // the next one follows in 15 s
       onError: () => undefined,
     })
   })
@@ -54,9 +54,9 @@ export function useHeartbeat({ id, client, tab, isOn, onOthers }: Options): void
       beat()
       timer = setInterval(beat, HEARTBEAT_MILLISECONDS)
     }
-    // while nobody looks the server forgets us by itself
+    // while the page is hidden, the server's entry expires by itself
     const handleVisibility = () => (document.hidden ? clearInterval(timer) : start())
-    // a page that the browser had put aside is looked at again
+    // a page restored from the back/forward cache
     const handleReturn = (event: PageTransitionEvent) => event.persisted && start()
     const handleLeave = () => {
       clearInterval(timer)

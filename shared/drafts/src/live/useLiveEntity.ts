@@ -14,7 +14,7 @@ export interface SaveElsewhere {
   /** null: oneself */
   by: string | null
   at: string
-  /** Empty when it is only known that something changed */
+  /** Empty if it is only known that something changed */
   fields: readonly { path: string; label: string }[]
 }
 
@@ -22,11 +22,11 @@ interface Options {
   id: string
   /** The revision that the screen shows */
   revision: number
-  /** The tab that is looked at; null as long as that is not known */
+  /** The current tab; null while unknown */
   tab: string | null
-  /** A save of this form is under way: what arrives waits until it is known which of the two is which */
+  /** A save of this form is in progress: incoming changes wait until it is known which of the two is which */
   isSaving: boolean
-  /** Asks the server for the thing as it stands now; null when it is gone */
+  /** Reloads the entity; null if it was deleted */
   refetch(): Promise<Now | null>
 }
 
@@ -38,9 +38,9 @@ interface Now {
 }
 
 export interface LiveEntity {
-  /** The others, each once */
+  /** The other people, once each */
   people: readonly PresentPerson[]
-  /** Newest last, each person once */
+  /** Newest last, one per person */
   saves: readonly SaveElsewhere[]
   dismiss(revision: number): void
 }
@@ -48,9 +48,8 @@ export interface LiveEntity {
 const POLL_MILLISECONDS = 15_000
 
 /**
- * Who else has a thing open, and what they save: pushed by the server, and asked for by turns while it cannot push.
- * A save elsewhere brings the new values into the store, so the screen shows them in place; what is being typed is the
- * form's and stays.
+ * Who else has an entity open, and what they save: pushed by the server, or polled while it cannot push. A save elsewhere
+ * updates the store, so the screen shows new values in place; typed values stay in the form.
  */
 export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options): LiveEntity {
   const { userId, token } = useSession()
@@ -63,7 +62,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   const lastTold = useRef(revision)
   const isLive = useLive()
 
-  // a question that was already on its way answers what was before this save, and Relay joins a second one to it
+  // a request in flight may return what was before this save, and Relay would share it with a second one
   const bring = async (wanted: number, attempts = 3): Promise<void> => {
     const now = await refetch()
     if (now && now.revision < wanted && attempts > 1) await bring(wanted, attempts - 1)
@@ -74,7 +73,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
     setHeard([])
     const newest = Math.max(...heard.map((saved) => saved.revision))
     if (newest > revision) void bring(newest).catch(() => undefined)
-    // what this tab did itself is no news; what others did is, also where an answer has brought it already
+    // changes by this tab are not news; changes by others are, even if a response has already brought them
     const told = heard.filter(({ isOfThisTab, revision: at }) => !isOfThisTab && at > lastTold.current)
     lastTold.current = Math.max(lastTold.current, newest)
     if (told.length > 0) setSaves((known) => told.reduce((sum, saved) => withSave(sum, saveOf(saved, userId)), known))
@@ -118,7 +117,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
     const own = countOwnChanges()
     const isOwn = own !== ownBefore.current
     ownBefore.current = own
-    // with the server silent only the last hand is known, and whether something was done here since it was asked before
+    // without pushes only the last author is known, and whether something was done here since the previous poll
     if (now && now.revision > revision && !isSaving && !isOwn) setSaves((known) => withSave(known, { ...now, fields: [] }))
   }
   usePolling(isOn && !isLive, poll)
@@ -130,7 +129,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   }
 }
 
-/** Asks by turns while the server cannot push, and once more when it can again: for what was missed in between. */
+/** Polls while the server cannot push, and once more when it can again: for what was missed in between. */
 function usePolling(isOn: boolean, poll: () => Promise<void>) {
   const ask = useEffectEvent(() => void (document.hidden || poll()))
   useEffect(() => {
@@ -139,7 +138,7 @@ function usePolling(isOn: boolean, poll: () => Promise<void>) {
     const timer = setInterval(() => ask(), POLL_MILLISECONDS)
     return () => {
       clearInterval(timer)
-      // the moment in which a stream is set up is no gap
+      // the moment in which a stream is set up is not a gap
       if (Date.now() - since > POLL_MILLISECONDS / 5) ask()
     }
   }, [isOn])
@@ -150,7 +149,7 @@ function saveOf({ by, revision, at, fields, changeSet }: Saved, userId: number |
   return { revision, at, by: isOwn ? null : by, fields: fields.map(({ field, label }) => ({ path: field, label })) }
 }
 
-/** One line for each person, with everything that they saved since it was put away. */
+/** One entry per person, with everything that they saved since it was dismissed. */
 function withSave(known: readonly SaveElsewhere[], save: SaveElsewhere): readonly SaveElsewhere[] {
   const before = known.find(({ by }) => by === save.by)
   const old = (before?.fields ?? []).filter(({ path }) => !save.fields.some((field) => field.path === path))

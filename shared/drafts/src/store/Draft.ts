@@ -1,15 +1,15 @@
-/** What was typed in one field, and what was saved there when that began. */
+/** The typed value of one field, and the saved one when that began. */
 export interface Edit<Value> {
   value: Value
   base: Value
-  /** The revision that the thing had then; a draft that an earlier version of the page left does not tell it */
+  /** The revision at that time; drafts of earlier versions do not have it */
   revision?: number | undefined
 }
 
-/** What was typed and not saved, by the path of the field. */
+/** Unsaved values, by field path. */
 export type Edits<Value> = Readonly<Record<string, Edit<Value>>>
 
-/** A form that was left with unsaved changes. Whoever writes has a record of their own, so that two tabs never overwrite each other. */
+/** A form that was left with unsaved changes. Each writer has its own record, so that two tabs never overwrite each other. */
 export interface Draft {
   userId: number
   /** product:7 */
@@ -17,7 +17,7 @@ export interface Draft {
   writer: string
   /** Milliseconds since 1970 */
   savedAt: number
-  /** The oldest revision on which one of the edits began */
+  /** The oldest revision on which one of the edits is based */
   baseRevision: number
   edits: Edits<unknown>
 }

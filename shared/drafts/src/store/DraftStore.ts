@@ -8,15 +8,15 @@ interface Shape extends DBSchema {
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The drafts of this browser. In IndexedDB; where there is none, or it is shut (a private window, a full disk), in
- * memory as long as the page lives. Nobody is told: a draft is a net, and the form works without it.
+ * The drafts of this browser. In IndexedDB; if it is unavailable (a private window, a full disk), in memory while the page
+ * lives. That is not reported: drafts are a safety net, and the form works without them.
  */
 export class DraftStore {
   #memory = new Map<string, Draft>()
   #database: IDBPDatabase<Shape> | null = null
   #opening: Promise<void> | null = null
 
-  /** The drafts of one thing that one person left, newest first. */
+  /** One person's drafts of one entity, newest first. */
   async read(userId: number, entity: string): Promise<Draft[]> {
     await this.#open()
     const own = [...this.#memory.values()].filter((draft) => draft.userId === userId && draft.entity === entity)
@@ -25,8 +25,8 @@ export class DraftStore {
   }
 
   /**
-   * Writes one draft and forgets others, all or nothing. When the database is open already it is told within the
-   * caller's own turn, because a page that is leaving gives no second one.
+   * Writes one draft and deletes others, atomically. If the database is open it is called synchronously, because a page that is
+   * being closed gets no second turn.
    */
   async write(draft: Draft | null, forgotten: readonly DraftKey[] = []): Promise<void> {
     for (const key of forgotten) this.#memory.delete(JSON.stringify(key))
@@ -35,7 +35,7 @@ export class DraftStore {
       const transaction = database.transaction('drafts', 'readwrite')
       const requests = forgotten.map((key) => transaction.store.delete(key))
       if (draft) requests.push(transaction.store.put(draft).then(() => undefined))
-      // a request that fails fails its transaction: that one is heard
+      // a failed request fails its transaction, which is reported
       for (const request of requests) request.catch(() => undefined)
       transaction.commit()
       await transaction.done
@@ -47,7 +47,7 @@ export class DraftStore {
     else this.#memory.set(key, draft)
   }
 
-  /** Forgets everything of everybody. */
+  /** Deletes the drafts of everybody. */
   async clear(): Promise<void> {
     this.#memory.clear()
     await this.#open()
@@ -64,7 +64,7 @@ export class DraftStore {
     try {
       const database = await openDB<Shape>('vitrine-drafts', 1, {
         upgrade: (fresh) => void fresh.createObjectStore('drafts', { keyPath: ['userId', 'entity', 'writer'] }).createIndex('savedAt', 'savedAt'),
-        // a newer build of ours wants another shape: it must not wait for this tab
+        // a newer build changes the database's version: it must not wait for this tab
         blocking: () => this.#close(),
         terminated: () => this.#close(),
       })

@@ -1,4 +1,4 @@
-/** The name of this browser tab among all that are open. */
+/** The id of this browser tab. */
 const tab = globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
 const lockName = (name: string) => `vitrine-tab:${name}`
 
@@ -7,10 +7,9 @@ let count = 0
 let holdsLock = false
 
 /**
- * A name for a form that begins to keep a draft. As long as it is at it nobody is offered that draft: it is not lost, it
- * is being typed. Other tabs know it by a lock that the browser lets go when this one is closed or has crashed.
- *
- * @param flush writes at once what is still waiting
+ * Registers a form that writes a draft. While it is open its draft is not offered to anybody: it is not lost, it is being
+ * typed. Other tabs know it by a lock that the browser releases when this tab is closed or crashes.
+ * @param flush writes pending changes at once
  */
 export function beginWriting(flush: () => Promise<void>): { writer: string; end(): void } {
   count += 1
@@ -23,7 +22,7 @@ export function beginWriting(flush: () => Promise<void>): { writer: string; end(
   return { writer, end: () => writing.delete(writer) }
 }
 
-/** Tells who of the writers of some drafts is still at it. */
+/** Which writers of drafts are no longer open. */
 export async function findAbsent(writers: readonly string[]): Promise<ReadonlySet<string>> {
   const held = (await globalThis.navigator?.locks?.query().catch(() => null))?.held ?? []
   const open = new Set(held.map(({ name }) => name))
@@ -34,7 +33,7 @@ export async function findAbsent(writers: readonly string[]): Promise<ReadonlySe
   return new Set(writers.filter(isAbsent))
 }
 
-/** Writes every draft of this tab that is still waiting: before the page is left or loaded again by the programme itself. */
+/** Writes every pending draft of this tab: before the application leaves or reloads the page. */
 export async function flushDrafts(): Promise<void> {
   await Promise.all([...writing.values()].map((flush) => flush()))
 }

@@ -1,8 +1,8 @@
 import type { GridValue } from '../GridRow'
 
 /**
- * What stands in the cell `step` places past a filled run: numbers that grow evenly go on growing, all else comes again
- * from the beginning. Backwards (step below 0) likewise.
+ * The value of the cell `step` places after a filled run: arithmetic sequences continue, everything else repeats. Backwards
+ * (step below 0) likewise.
  */
 export function fillPattern(run: readonly GridValue[], step: number): GridValue {
   const numbers = run.filter((value): value is number => typeof value === 'number')

@@ -8,12 +8,12 @@ const asName = (text: string) =>
     .replace(/^_+|_+$/g, '')
     .replace(/^(?=\p{N})/u, '_')
 
-/** Whether a formula can reckon with a column. */
+/** Whether formulas can use a column. */
 export const isNumeric = ({ kind }: GridColumn): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money'
 
 /**
- * What a formula calls the columns that hold numbers, each with its id: the last part of the id (`width` of
- * `attribute.width`), where that is another one's too the label, and then with a number behind it.
+ * The names of numeric columns in formulas, with their ids: the last part of the id (`width` of `attribute.width`), or the
+ * label if that is ambiguous, or else with a number.
  */
 export function formulaNames(columns: readonly GridColumn[]): ReadonlyMap<string, string> {
   const numeric = columns.filter(isNumeric)

@@ -1,4 +1,4 @@
-/** One thing that is done to the text of many cells. */
+/** A change of the text of many cells. */
 export type TextChange =
   | { kind: 'replace'; find: string; replacement: string; isPattern: boolean; matchesCase: boolean }
   | { kind: 'case'; to: 'upper' | 'lower' | 'sentence' | 'title' }
@@ -6,14 +6,14 @@ export type TextChange =
 
 const SIGNS = /[\\^$.*+?()[\]{}|/]/g
 
-/** Says what becomes of a text; throws a SyntaxError at a pattern that is none. Case follows the language of the column. */
+/** Returns a function that changes a text; throws a SyntaxError for an invalid pattern. Case follows the language of the column. */
 export function makeReplacer(change: TextChange): (text: string, language?: string) => string {
   if (change.kind === 'affix') return (text) => (text === '' ? '' : change.prefix + text + change.suffix)
   if (change.kind === 'case') return (text, language) => changeCase(text, change.to, language)
   const { find, replacement, isPattern, matchesCase } = change
   if (find === '') return (text) => text
   const pattern = new RegExp(isPattern ? find : find.replace(SIGNS, '\\$&'), matchesCase ? 'gu' : 'giu')
-  // in plain text $1 is two signs
+  // in plain text $1 has no meaning
   const written = isPattern ? replacement : replacement.replaceAll('$', '$$$$')
   return (text) => text.replace(pattern, written)
 }

@@ -1,14 +1,14 @@
 import jsep, { type BinaryExpression, type CallExpression, type Expression, type Identifier, type Literal, type UnaryExpression } from 'jsep'
 
-/** Why a formula cannot be used, or has no result in a row. */
+/** Why a formula is invalid, or has no result for a row. */
 export type FormulaFault = { kind: 'unreadable' } | { kind: 'unknown'; name: string } | { kind: 'empty'; name: string } | { kind: 'noResult' }
 
 export interface Formula {
-  /** With the numbers of one row, by the id of the column */
+  /** With the numbers of one row, by column id */
   evaluate(numberOf: (columnId: string) => number | null): number | FormulaFault
 }
 
-/** Called by these names and no others; all of them take and give numbers. */
+/** The only functions of formulas; all take and return numbers. */
 const functions: Readonly<Record<string, (...numbers: number[]) => number>> = {
   round: (number, digits = 0) => Number(Math.round(Number(`${number}e${digits}`)) + `e-${digits}`),
   ceil: (number) => Math.ceil(number),
@@ -27,7 +27,7 @@ const operators: Readonly<Record<string, (left: number, right: number) => number
   '^': (left, right) => left ** right,
 }
 
-// jsep knows ^ as JavaScript's, which binds looser than +
+// jsep gives ^ the precedence of JavaScript's xor, which is lower than +
 jsep.addBinaryOp('^', 11, true)
 
 const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined => (Object.hasOwn(record, name) ? record[name] : undefined)
@@ -42,9 +42,8 @@ class Fault extends Error {
 }
 
 /**
- * Reads "=width*depth", "=round(price*1,1; 2)": numbers, columns by their names, + - * / % ^ and a few functions. It is
- * parsed into a tree and worked out by hand; no script of anybody's runs. A comma between digits is a decimal one
- * unless a function parts its numbers by it.
+ * Parses "=width*depth", "=round(price*1,1; 2)": numbers, columns by name, + - * / % ^ and a few functions. Evaluated from the
+ * syntax tree; no script is executed. A comma between digits is a decimal comma unless it separates a function's arguments.
  */
 export function readFormula(text: string, names: ReadonlyMap<string, string>): Formula | FormulaFault {
   const body = text.trim().replace(/^=/, '')

@@ -8,15 +8,15 @@ export interface MatchedLine {
 
 export interface KeyMatch {
   matched: readonly MatchedLine[]
-  /** Keys that no row has, and keys that came a second time */
+  /** Keys without a row, and repeated keys */
   unmatched: readonly { line: number; key: string; reason: 'unknown' | 'twice' }[]
-  /** The pasted column that holds the key */
+  /** The pasted column with the key */
   keyAt: number
-  /** How many of the first pasted columns tell the rows apart, and so are no values */
+  /** How many of the first pasted columns identify rows, and so are not values */
   identityCount: number
 }
 
-/** Puts pasted lines to the rows that bear their key, wherever those stand. */
+/** Assigns pasted lines to the rows with their key, wherever those are. */
 export function matchByKey({ lines, named }: Pasted, identities: readonly Identity[], rowCount: number): KeyMatch {
   const [first] = identities
   const at = Math.max(0, named?.indexOf(first?.columnId ?? '') ?? 0)
@@ -39,7 +39,7 @@ export function matchByKey({ lines, named }: Pasted, identities: readonly Identi
   return { matched, unmatched, keyAt: at, identityCount: countIdentities(lines, identities, matched) }
 }
 
-/** A further column is an identity as well when most of its texts are those of their rows. */
+/** A further column is an identity as well if most of its texts are those of their rows. */
 function countIdentities(lines: Pasted['lines'], identities: readonly Identity[], matched: readonly MatchedLine[]): number {
   let count = 1
   for (const { textOf } of identities.slice(1)) {

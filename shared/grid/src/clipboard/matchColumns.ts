@@ -2,18 +2,18 @@ import type { GridColumn } from '../GridColumn'
 import { readNumber } from '../values/readNumber'
 import type { Pasted } from './readClipboard'
 
-/** A pasted column of which nobody but the person knows where it goes. */
+/** A pasted column whose target only the person knows. */
 export interface AskedColumn {
   from: number
-  /** What stands at its head; null where nothing does */
+  /** Its heading; null if it has none */
   head: string | null
-  /** Its first texts, to know it by */
+  /** Its first texts, to recognise it */
   sample: readonly string[]
-  /** Where it may go, by what it holds: it goes there only when somebody says so */
+  /** A suggested target, by its content: used only if the person confirms it */
   suggested: string | null
 }
 
-/** By pasted column: the column of the grid that it goes to, or null when it is left out. */
+/** By pasted column: the target column, or null to leave it out. */
 export type Answers = Readonly<Record<number, string | null>>
 
 interface ColumnMatch {
@@ -23,7 +23,10 @@ interface ColumnMatch {
 
 const SAMPLE = 3
 
-/** Puts each pasted column to the one that its head names, or that somebody has chosen for it; all others are asked for. `isKey` tells those that say which row it is. */
+/**
+ * Assigns each pasted column to the one that its heading names, or that the person has chosen; all others are returned as open.
+ * `isKey` marks columns that identify rows.
+ */
 export function matchColumns({ lines, named, heads }: Pasted, columns: readonly GridColumn[], isKey: (from: number) => boolean, answers: Answers): ColumnMatch {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const width = lines[0]?.length ?? 0
@@ -35,7 +38,7 @@ export function matchColumns({ lines, named, heads }: Pasted, columns: readonly 
     if (to) placed.push({ from, to })
     if (named?.[from] != null) continue
     const texts = lines.map((cells) => (cells[from] ?? '').trim()).filter((text) => text !== '')
-    // of an empty column without a head there is nothing to ask
+    // an empty column without a heading is ignored
     if (texts.length > 0 || heads?.[from]?.trim()) open.push({ from, texts })
   }
   const asked = open.map(({ from, texts }): AskedColumn => {
@@ -45,7 +48,7 @@ export function matchColumns({ lines, named, heads }: Pasted, columns: readonly 
   return { columns: placed, asked }
 }
 
-/** What a pasted column can be put to: all that is written, but what tells the rows apart. */
+/** Possible targets of a pasted column: writable ones that do not identify rows. */
 export const isChoosable = (column: GridColumn, columns: readonly GridColumn[]): boolean => column.kind !== 'readonly' && columns.find(({ identity }) => identity) !== column
 
 function suggest(texts: readonly string[], free: readonly GridColumn[]): GridColumn | undefined {

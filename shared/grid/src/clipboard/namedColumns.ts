@@ -1,9 +1,9 @@
 import type { GridColumn } from '../GridColumn'
 
-/** What a column is called at its head: a translated field with its language behind it. */
+/** A column's heading: with the language for a translated field. */
 export const headOf = ({ label, language }: GridColumn): string => (language === undefined ? label : `${label} (${language.toUpperCase()})`)
 
-/** A head as it is compared: without capitals, accents, blanks and signs. */
+/** A heading as it is compared: without capitals, accents, spaces and punctuation. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,13 +13,10 @@ const fold = (text: string): string =>
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** Whether a text is what this column is called here, letter by letter. */
+/** Whether a text is exactly this column's label here. */
 export const isOwnName = (text: string, column: GridColumn): boolean => [headOf(column), column.id].some((name) => plain(name) === plain(text))
 
-/**
- * Which column each head names; null where it names none, or several. Two heads never name the same column: the second is
- * left to the person.
- */
+/** The column that each heading names; null if none or several. Two headings never name the same column: the second is left open. */
 export function namedColumns(heads: readonly string[], columns: readonly GridColumn[]): (string | null)[] {
   const byWord = new Map<string, Set<string>>()
   for (const column of columns) {

@@ -4,24 +4,24 @@ import type { Pasted } from './readClipboard'
 
 /** Where each pasted column and line goes. */
 export interface Placement {
-  /** The pasted column, and the column of the grid */
+  /** The pasted column, and its target */
   columns: readonly { from: number; to: GridColumn }[]
   rows: readonly MatchedLine[]
-  /** Pasted columns that have no place: past the last one */
+  /** Pasted columns without a place: after the last one */
   lostColumns: number
-  /** Lines past the last row: nothing is added */
+  /** Lines after the last row: no rows are added */
   lostLines: number
 }
 
 export interface Target {
   columns: readonly GridColumn[]
   rowCount: number
-  /** The upper left cell of what is chosen */
+  /** The top left selected cell */
   row: number
   column: number
 }
 
-/** Without names, one column goes where the cursor stands; of several, values stand behind the identity columns, at the cursor or right behind these. */
+/** Without names, a single column goes to the cursor; with several, values follow the identity columns, at the cursor or right after them. */
 export function placePaste({ lines }: Pick<Pasted, 'lines'>, { columns, rowCount, row, column }: Target, identityCount: number): Placement {
   const width = lines[0]?.length ?? 0
   const skipped = width < 2 ? 0 : identityCount
@@ -35,7 +35,7 @@ export function placePaste({ lines }: Pick<Pasted, 'lines'>, { columns, rowCount
   return { columns: kept, lostColumns: places.length - kept.length, ...placeLines(lines, row, rowCount) }
 }
 
-/** Line by line, from the row where the cursor stands. */
+/** Line by line, from the cursor's row. */
 export function placeLines(lines: Pasted['lines'], row: number, rowCount: number): Pick<Placement, 'rows' | 'lostLines'> {
   const rows = lines.flatMap((_, line) => (row + line < rowCount ? [{ line, row: row + line }] : []))
   return { rows, lostLines: lines.length - rows.length }

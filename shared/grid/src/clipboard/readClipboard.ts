@@ -2,20 +2,20 @@ import { parse, unparse } from 'papaparse'
 import type { GridColumn } from '../GridColumn'
 import { isOwnName, namedColumns } from './namedColumns'
 
-/** What was pasted: lines of texts, and the columns that a first line named. */
+/** The pasted text: lines of cells, and the columns that the first line names. */
 export interface Pasted {
   lines: readonly (readonly string[])[]
-  /** Ids of the columns, where the first line was their names; null for a name that no column has */
+  /** Column ids, if the first line is headings; null for an unknown heading */
   named: readonly (string | null)[] | null
-  /** Those names, as they were written */
+  /** The headings, as written */
   heads: readonly string[] | null
 }
 
-/** Which columns a line names, when it does: what tells the rows apart is among them, or all cells but few are names, the first one too. */
+/** The columns that a line names, if it is headings: an identity column is among them, or nearly all cells are names, including the first. */
 function readNames(line: readonly string[], columns: readonly GridColumn[]): (string | null)[] | null {
   const names = namedColumns(line, columns)
   const key = columns.find(({ identity }) => identity)?.id
-  // One word alone may as well be a value: only the column's very name is taken for one.
+  // A single word may as well be a value: only the column's exact label counts.
   if (line.length === 1) return columns.some((column, at) => at > 0 && isOwnName(line[0] ?? '', column)) ? names : null
   if (key !== undefined && names.includes(key)) return names
   return names[0] !== null && names.filter((name) => name === null).length * 2 < line.length ? names : null
@@ -23,7 +23,7 @@ function readNames(line: readonly string[], columns: readonly GridColumn[]): (st
 
 const split = (text: string, delimiter: string): string[][] => {
   const { data } = parse<string[]>(text, { delimiter, skipEmptyLines: false })
-  // a line's end after the last line is no line
+  // a line break after the last line is not a line
   while (data.length > 1 && data.at(-1)!.every((cell) => cell === '')) data.pop()
   return data
 }
@@ -31,8 +31,8 @@ const split = (text: string, delimiter: string): string[][] => {
 const isTable = (lines: readonly (readonly string[])[]): boolean => (lines[0]?.length ?? 0) > 1 && lines.every((line) => line.length === lines[0]!.length)
 
 /**
- * Takes apart what Excel, a browser or a CSV file put on the clipboard. Between tabs there are cells; semicolons and
- * commas part cells only where the first line names columns or the first cells name rows (`isKey`), for texts hold both.
+ * Parses what Excel, a browser or a CSV file put on the clipboard. Tabs separate cells; semicolons and commas do so only if the
+ * first line is headings or the first cells identify rows (`isKey`), since texts contain both.
  */
 export function readClipboard(text: string, columns: readonly GridColumn[], isKey: (text: string) => boolean): Pasted {
   const lines = split(text, '\t')
@@ -48,7 +48,7 @@ export function readClipboard(text: string, columns: readonly GridColumn[], isKe
 function withNames(lines: readonly (readonly string[])[], columns: readonly GridColumn[]): Pasted {
   const [first, ...rest] = lines
   const named = first && rest.length > 0 ? readNames(first, columns) : null
-  // shorter lines are filled up, so that every line has every column
+  // shorter lines are filled up, so that all lines have all columns
   const width = Math.max(0, ...lines.map((line) => line.length))
   const all = (named ? rest : lines).map((line) => (line.length === width ? line : [...line, ...Array<string>(width - line.length).fill('')]))
   if (!first || !named) return { lines: all, named: null, heads: null }
@@ -56,5 +56,5 @@ function withNames(lines: readonly (readonly string[])[], columns: readonly Grid
   return { lines: all, named: [...named, ...Array<null>(missing).fill(null)], heads: [...first, ...Array<string>(missing).fill('')] }
 }
 
-/** Cells as Excel takes them from the clipboard: quoted where they hold a tab, a quote or a line's end. */
+/** Cells for pasting into Excel: quoted if they contain a tab, a quote or a line break. */
 export const writeClipboard = (lines: readonly (readonly string[])[]): string => unparse(lines as string[][], { delimiter: '\t', newline: '\r\n' })

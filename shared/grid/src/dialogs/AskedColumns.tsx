@@ -7,7 +7,7 @@ import * as styles from './AskedColumns.module.css'
 
 interface Props {
   asked: readonly AskedColumn[]
-  /** Those that a head names, or that were chosen before: no two pasted columns go to the same one */
+  /** Named by headings, or chosen before: no two pasted columns have the same target */
   taken: readonly GridColumn[]
   columns: readonly GridColumn[]
   answers: Answers
@@ -17,7 +17,7 @@ interface Props {
 const OPEN = ''
 const LEFT_OUT = '-'
 
-/** Asks where pasted columns go whose heads do not say it. What they hold may suggest an answer, but gives none. */
+/** Asks for the target of pasted columns whose headings do not tell. Their content may suggest an answer, but never decides. */
 export function AskedColumns({ asked, taken, columns, answers, onAnswer }: Props) {
   const intl = useIntl()
   return (

@@ -9,7 +9,7 @@ import * as styles from './ChangeFields.module.css'
 const kinds = ['replace', 'case', 'affix', 'formula', 'series'] as const
 const cases = ['sentence', 'title', 'upper', 'lower'] as const
 
-/** What is typed into the dialog, of all kinds of change: who tries another kind and comes back finds it again. */
+/** The values of the dialog, for all kinds of change: switching the kind and back restores them. */
 export interface ChangeDraft {
   kind: (typeof kinds)[number]
   find: string
@@ -26,7 +26,7 @@ export interface ChangeDraft {
 
 export const emptyChange: ChangeDraft = { kind: 'replace', find: '', replacement: '', isPattern: false, matchesCase: false, to: 'sentence', prefix: '', suffix: '', formula: '=', start: '1', step: '1' }
 
-/** The change as it is typed; null while something is missing. */
+/** The change; null while it is incomplete. */
 export function readChange(draft: ChangeDraft, isDutch: boolean): ColumnChange | null {
   const { kind, find, replacement, isPattern, matchesCase, to, prefix, suffix, formula } = draft
   if (kind === 'case') return { kind, to }
@@ -43,7 +43,7 @@ interface Props {
   columns: readonly GridColumn[]
 }
 
-/** What is done to the column. */
+/** The form for the kind of change. */
 export function ChangeFields({ draft, onChange, columns }: Props) {
   const intl = useIntl()
   const put = (part: Partial<ChangeDraft>) => onChange({ ...draft, ...part })

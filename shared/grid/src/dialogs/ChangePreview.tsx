@@ -4,7 +4,7 @@ import * as styles from './ChangePreview.module.css'
 
 const FEW = 6
 
-/** What the change would do: how often, some of it, and what it cannot do. */
+/** What the change would do: how often, examples, and what cannot be changed. */
 export function ChangePreview({ plan, fault, isWaiting }: Planned) {
   const intl = useIntl()
   return (

@@ -10,7 +10,7 @@ import { ChangePreview } from './ChangePreview'
 import { usePlannedChange } from './usePlannedChange'
 import * as styles from './ColumnDialog.module.css'
 
-/** Finds and replaces, changes case, puts before and behind, reckons and counts: over one column, seen before it is done. */
+/** Find and replace, change case, add text before or after, calculate and number: for one column, with a preview. */
 export function ColumnDialog({ store, onClose }: { store: GridStore; onClose(): void }) {
   const intl = useIntl()
   const { top, bottom } = rangeOf(store.selection)

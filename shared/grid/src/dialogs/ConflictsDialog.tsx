@@ -27,7 +27,7 @@ const conflictsOf = (store: GridStore): Conflicting[] =>
     })
   })
 
-/** Cells that somebody else saved in between: what it was, mine and theirs, and which of them is to stand. */
+/** Cells that somebody else saved in between: the old value, mine and theirs, and which of them to keep. */
 export function ConflictsDialog({ store, onSave, onClose }: { store: GridStore; onSave(): void; onClose(): void }) {
   const intl = useIntl()
   const [conflicts] = useState(() => conflictsOf(store))

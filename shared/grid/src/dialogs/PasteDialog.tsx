@@ -18,7 +18,7 @@ interface Props {
 
 type Step = { kind: 'wait' } | { kind: 'failed' } | { kind: 'mismatch'; mismatch: Mismatch } | { kind: 'preview'; plan: PastePlan; byKey: boolean; wishes: PasteWishes }
 
-/** Says what a paste would do, or why it is refused, before anything of it is written. */
+/** What a paste would do, or why it is refused, before anything is written. */
 export function PasteDialog({ store, start, onClose }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'wait' })
   const [wishes, setWishes] = useState<PasteWishes>({ signs: {}, answers: {} })
@@ -28,7 +28,7 @@ export function PasteDialog({ store, start, onClose }: Props) {
     setStep((known) => (known.kind === 'preview' ? known : { kind: 'wait' }))
     const own = ++turn.current
     const next = await work().catch((): Step => ({ kind: 'failed' }))
-    // an answer that was given meanwhile is worked out by itself
+    // an answer given meanwhile is processed separately
     if (own === turn.current) setStep(next)
   }
   const plan = async (byKey: boolean, known = wishes): Promise<Step> => ({ kind: 'preview', plan: await planPaste(store, start, byKey, known), byKey, wishes: known })
@@ -56,7 +56,7 @@ export function PasteDialog({ store, start, onClose }: Props) {
   const counts = step.kind === 'preview' ? step.plan.counts : null
   const written = counts ? counts.changed + (takesInvalid ? counts.invalid : 0) : 0
   const isOpen = step.kind === 'preview' && step.plan.asked.some(({ from }) => wishes.answers[from] === undefined)
-  // what is seen is what is pasted: not before the last answer is worked out
+  // only what is shown is pasted: not before the last answer is processed
   const canApply = step.kind === 'preview' && step.wishes === wishes && !isOpen && written > 0
   const content = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -87,7 +87,7 @@ export function PasteDialog({ store, start, onClose }: Props) {
       width={step.kind === 'preview' ? 980 : 560}
       title={<FormattedMessage id={step.kind === 'mismatch' ? 'grid.paste.refused' : 'grid.paste.title'} />}
       footer={
-        // while it is worked out nothing has the focus that Enter could set off
+        // while it is computed nothing that Enter could trigger has focus
         step.kind !== 'wait' && (
           <>
             <Button id={`${id}-cancel`} onClick={onClose}>

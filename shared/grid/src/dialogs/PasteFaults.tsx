@@ -7,7 +7,7 @@ import * as styles from './PasteNotes.module.css'
 
 const MOST = 50
 
-/** Why cells are refused, and what is doubtful of those that are not: each with its row, its column and the reason. */
+/** Why cells are refused, and warnings about others: each with row, column and reason. */
 export function PasteFaults({ store, plan }: { store: GridStore; plan: PastePlan }) {
   const intl = useIntl()
   const key = store.columns.find(({ identity }) => identity)

@@ -16,7 +16,7 @@ interface Props {
 
 const MOST = 200
 
-/** How many cells become other, how numbers were understood, and what has no place in the grid. */
+/** How many cells change, how numbers were read, and what does not fit into the grid. */
 export function PasteNotes({ store, plan, keyName, onSign }: Props) {
   const intl = useIntl()
   const { counts, warned, ambiguous, lostColumns, lostLines, unmatched } = plan

@@ -9,7 +9,7 @@ import * as styles from './PasteTable.module.css'
 
 const ROW = 30
 
-/** What each pasted cell would become, beside what stands there; of many rows those in view are drawn. */
+/** The new value of each pasted cell, beside the current one; only visible rows are rendered. */
 export function PasteTable({ store, plan }: { store: GridStore; plan: PastePlan }) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)

@@ -7,14 +7,14 @@ import { rowsIn } from '../store/rangeActions'
 export interface Planned {
   plan: PlannedChange | null
   fault: ChangeFault | { kind: 'rows' } | null
-  /** It is being worked out, or rows are fetched for it */
+  /** It is being computed, or rows are loaded for it */
   isWaiting: boolean
 }
 
 const nothing: Planned = { plan: null, fault: null, isWaiting: false }
 const PAUSE_MILLISECONDS = 200
 
-/** What a change would do, worked out again after each pause in typing. */
+/** What a change would do, computed after each pause in typing. */
 export function usePlannedChange(store: GridStore, column: GridColumn | undefined, change: ColumnChange | null, range: { top: number; bottom: number } | null): Planned {
   const [planned, setPlanned] = useState<{ key: string; result: Planned }>({ key: '', result: nothing })
   const key = JSON.stringify([column?.id, change, range])

@@ -3,7 +3,7 @@ import type { GridRow, GridValue } from '../GridRow'
 import type { Problem } from '../values/Problem'
 import { sameValue } from '../values/sameValue'
 
-/** What stands in a cell: a value, or a text that is none and why. */
+/** The content of a cell: a value, or an invalid text with the reason. */
 export interface CellState {
   value: GridValue
   text?: string
@@ -13,7 +13,7 @@ export interface CellState {
 /** A cell that differs from what is stored. */
 export interface CellEdit extends CellState {
   base: GridValue
-  /** Why the server did not take it */
+  /** Why the server refused it */
   refused?: string
   conflict?: GridConflict
   by?: string
@@ -23,11 +23,11 @@ export interface RowEdit {
   /** The revision that the person has seen */
   revision: string
   cells: Readonly<Record<string, CellEdit>>
-  /** Why the server took nothing of the row */
+  /** Why the server refused the whole row */
   refused?: string
 }
 
-/** All that is written and not saved, by row and column. */
+/** All unsaved changes, by row and column. */
 export class GridEdits {
   readonly #rows = new Map<string, RowEdit>()
   #counts: { rows: number; cells: number; invalid: number; conflicts: number } | null = null
@@ -45,7 +45,7 @@ export class GridEdits {
     return this.#rows.entries()
   }
 
-  /** Writes a cell; one that is again as it is stored is no longer changed. */
+  /** Writes a cell; one that equals what is stored again is no longer changed. */
   set(row: GridRow, columnId: string, state: CellState): void {
     const known = this.#rows.get(row.id)
     const cell = known?.cells[columnId]
@@ -57,7 +57,7 @@ export class GridEdits {
     this.#put(row.id, known?.revision ?? row.revision, next)
   }
 
-  /** Lays a draft upon the rows: what it holds was not saved. */
+  /** Applies a draft to the rows: its values were not saved. */
   restore(draft: GridDraft): void {
     for (const { rowId, revision, cells } of draft) {
       this.#put(rowId, revision, cells)
@@ -84,7 +84,7 @@ export class GridEdits {
     })
   }
 
-  /** Takes in what became of one row; returns the row as it is stored now. What was written meanwhile stays. */
+  /** Applies the result of one row; returns the row as it is stored now. Changes made meanwhile stay. */
   settle(edit: GridEdit, result: GridResult, row: GridRow): GridRow {
     const known = this.#rows.get(edit.rowId)
     if (result.outcome === 'saved') {
@@ -111,7 +111,7 @@ export class GridEdits {
     return { ...row, revision: result.revision, cells: { ...row.cells, ...theirs } }
   }
 
-  /** Mine goes on as a change of theirs; theirs ends the change. */
+  /** `mine` becomes a change of theirs; `theirs` ends the change. */
   decide(rowId: string, columnId: string, keep: 'mine' | 'theirs'): void {
     const known = this.#rows.get(rowId)
     const cell = known?.cells[columnId]

@@ -2,11 +2,11 @@ import type { GridRow, GridWindow } from '../GridRow'
 
 type Load = (offset: number, limit: number, signal: AbortSignal) => Promise<GridWindow>
 
-/** How many rows are asked for at once. */
+/** Rows per request. */
 const PAGE = 200
 const AT_ONCE = 4
 
-/** The rows, of which those are fetched that somebody looks at, and all of them when something is done to all. */
+/** The rows: those that are visible are loaded, and all of them for an operation on all. */
 export class GridRows {
   readonly #onChange: () => void
   readonly #known = new Map<string, GridRow>()
@@ -23,7 +23,7 @@ export class GridRows {
     this.#onChange = onChange
   }
 
-  /** Null until the first of them are there. */
+  /** Null until the first rows are loaded. */
   get total(): number | null {
     return this.#total
   }
@@ -32,13 +32,13 @@ export class GridRows {
     return this.#hasFailed
   }
 
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   at(place: number): GridRow | undefined {
     const id = this.#order[place]
     return id === undefined ? undefined : this.#known.get(id)
   }
 
-  /** Also one that no longer stands in the grid: its edits are there still. */
+  /** Also a row that is no longer in the grid: its edits still exist. */
   byId(id: string): GridRow | undefined {
     return this.#known.get(id)
   }
@@ -51,7 +51,7 @@ export class GridRows {
     this.#known.set(row.id, row)
   }
 
-  /** Fetches everything again, by the same function or by another one. */
+  /** Reloads everything, with the same function or another one. */
   restart(load: Load = this.#load): void {
     this.#abort.abort()
     this.#abort = new AbortController()
@@ -74,15 +74,15 @@ export class GridRows {
     void this.need(0, 0).catch(() => {})
   }
 
-  /** Fetches what is missing between two places; rejects when some of it cannot be fetched. */
+  /** Loads missing rows between two places; rejects if some cannot be loaded. */
   async need(from: number, to: number): Promise<void> {
     const last = this.#total === null ? from : Math.max(from, Math.min(to, this.#total - 1))
     const pages = Array.from({ length: Math.floor(last / PAGE) - Math.floor(from / PAGE) + 1 }, (_, index) => Math.floor(from / PAGE) + index)
-    // few at a time: a server that is asked for a hundred pages at once answers none of them soon
+    // few at a time: a server that gets a hundred requests at once answers none of them soon
     for (let at = 0; at < pages.length; at += AT_ONCE) await Promise.all(pages.slice(at, at + AT_ONCE).map((page) => this.#fetch(page)))
   }
 
-  /** Fetches what is missing at some places, wherever they stand. */
+  /** Loads missing rows at any places. */
   async needAt(places: readonly number[]): Promise<void> {
     await Promise.all([...new Set(places.map((place) => Math.floor(place / PAGE)))].map((page) => this.#fetch(page)))
   }
@@ -97,7 +97,7 @@ export class GridRows {
     if (known) return known
     const started: Promise<void> = this.#load(page * PAGE, PAGE, this.#abort.signal).then(
       (window) => {
-        // an answer to a question that was taken back
+        // the response to a cancelled request
         if (this.#pages.get(page) === started) this.#take(page * PAGE, window)
       },
       (error: unknown) => {

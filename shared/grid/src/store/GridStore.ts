@@ -12,13 +12,13 @@ import { Listeners, type Listener } from './Listeners'
 import { OptionBook } from './OptionBook'
 import { cellAt, holds, rangeOf, type Range, type Selection } from './selection'
 
-/** What is told to who cannot see it; the newest only. */
+/** For screen readers; the newest only. */
 export interface Announcement {
   id: MessageId
   values?: Readonly<Record<string, string | number>>
 }
 
-/** A cell is being written: with what it holds, or with the letter that was typed over it. */
+/** A cell is being edited: with its value, or with the letter that replaced it. */
 export interface Editing {
   row: number
   column: number
@@ -31,10 +31,10 @@ export interface CellChange {
   state: CellState
 }
 
-/** Bits of what is special about a cell's place. */
+/** Bits for the state of a cell's place. */
 export const mark = { active: 1, chosen: 2, editing: 4, filled: 8 } as const
 
-/** What the grid holds and does, outside React: a cell listens for its own row, so that a keystroke draws one cell. */
+/** The grid's state and operations, outside React: a cell subscribes to its own row, so that a keystroke renders one cell. */
 export class GridStore {
   readonly rows: GridRows
   readonly edits = new GridEdits()
@@ -45,13 +45,13 @@ export class GridStore {
   wording: Wording = { isDutch: false, yes: 'yes', no: 'no', nameOption: (column, id) => this.options.nameOf(column, id) }
   selection: Selection = cellAt(0, 0)
   editing: Editing | null = null
-  /** Where the fill handle has been pulled to */
+  /** The end of the fill handle's drag */
   fillTo: Range | null = null
   announcement: Announcement | null = null
   isSaving = false
-  /** The focus stands in the grid, and goes along with the cursor */
+  /** The grid has focus, which follows the cursor */
   hasFocus = false
-  /** Grows with each change that is not of one row alone */
+  /** Increases with each change that concerns more than one row */
   version = 0
 
   constructor(columns: readonly GridColumn[], load: (offset: number, limit: number, signal: AbortSignal) => Promise<GridWindow>) {
@@ -81,18 +81,18 @@ export class GridStore {
     return this.#listeners.addToRow(row, listener)
   }
 
-  /** Told when what is unsaved became something else. */
+  /** Called when the unsaved changes have changed. */
   listenToEdits(listener: Listener): Listener {
     return this.#listeners.addToEdits(listener)
   }
 
-  /** The change that is not saved, of a cell that somebody draws. */
+  /** The unsaved change of a rendered cell. */
   editAt(place: number, columnId: string): CellEdit | undefined {
     const row = this.rows.at(place)
     return row && this.edits.of(row.id)?.cells[columnId]
   }
 
-  /** What stands in a cell now, saved or not. */
+  /** The current content of a cell, saved or not. */
   stateOf(row: GridRow, columnId: string): CellState {
     const edit = this.edits.of(row.id)?.cells[columnId]
     if (!edit) return { value: row.cells[columnId] ?? null }
@@ -125,30 +125,30 @@ export class GridStore {
     return column.kind !== 'readonly' && column.isEditable?.(row) !== false
   }
 
-  /** Reads a typed text for a cell; one that cannot be read is kept with the reason. */
+  /** Parses a typed text for a cell; an invalid one is kept with the reason. */
   read(text: string, column: GridColumn, row: GridRow): CellState {
     const { otherwise: _, ...state } = this.readPasted(text, column, row, { sign: this.sign, isStrict: true })
     return state
   }
 
-  /** Reads a text that came from elsewhere, where numbers may be written otherwise. */
+  /** Parses a text from elsewhere, where numbers may be formatted differently. */
   readPasted(text: string, column: GridColumn, row: GridRow, signs: Pick<Reading, 'sign' | 'isStrict'>): CellState & { otherwise?: number } {
     const { value, problem, otherwise } = readCell(text, column, row, { ...signs, findOption: (of, name) => this.options.find(of, name) })
     return { value, ...(problem && problem.kind !== 'rule' && { text }), ...(problem && { problem }), ...(otherwise !== undefined && { otherwise }) }
   }
 
-  /** A value that comes from no text: it has to keep the column's rule all the same. */
+  /** A value that was not typed: the column's rule applies all the same. */
   judge(value: GridValue, column: GridColumn, row: GridRow): CellState {
     const sentence = column.validate?.(value, row)
     return sentence == null ? { value } : { value, problem: { kind: 'rule', sentence } }
   }
 
-  /** The decimal sign that pasted texts tell by themselves, or else that of the page. */
+  /** The decimal sign that pasted texts imply, or else that of the page. */
   signOf(texts: readonly string[]): DecimalSign {
     return tellSign(texts) ?? this.sign
   }
 
-  /** Before cells are drawn: what they are of, and the words that they need. */
+  /** Before cells render: what they consist of, and their texts. */
   prepare(columns: readonly GridColumn[], words: Pick<Wording, 'isDutch' | 'yes' | 'no'>): void {
     if (this.columns !== columns) {
       this.columns = columns
@@ -163,14 +163,14 @@ export class GridStore {
     this.hasFocus = hasFocus
   }
 
-  /** Ends writing in a cell; what was written is kept, or not. */
+  /** Ends editing a cell; the change is kept, or not. */
   finishEdit(change: CellChange | null, next: Selection): void {
     this.editing = null
     if (change) this.write([change])
     this.select(next)
   }
 
-  /** Ends pulling the fill handle; says over which cells it was pulled. */
+  /** Ends dragging the fill handle; returns the cells it was dragged over. */
   finishFill(): { source: Range; target: Range } | null {
     const target = this.fillTo
     if (!target) return null
@@ -205,7 +205,7 @@ export class GridStore {
     this.change()
   }
 
-  /** Writes cells as one step that can be taken back; tells how many were changed. */
+  /** Writes cells as one step of undo; returns how many were changed. */
   write(changes: readonly CellChange[]): number {
     const steps = changes.flatMap(({ row, columnId, state }) => {
       const before = this.stateOf(row, columnId)
@@ -230,7 +230,7 @@ export class GridStore {
     this.#listeners.tellEdits()
   }
 
-  /** Forgets all that is not saved; that, too, can be taken back. */
+  /** Discards all unsaved changes; that, too, can be undone. */
   discard(): void {
     const changes = [...this.edits.entries()].flatMap(([rowId, { cells }]) => {
       const row = this.rows.byId(rowId)

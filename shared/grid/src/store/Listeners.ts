@@ -5,7 +5,7 @@ const add = (listeners: Set<Listener>, listener: Listener): Listener => {
   return () => listeners.delete(listener)
 }
 
-/** Who wants to hear of the grid as a whole, of one row, or of what is unsaved. */
+/** Subscribers to the grid as a whole, to one row, or to the unsaved changes. */
 export class Listeners {
   readonly #all = new Set<Listener>()
   readonly #edits = new Set<Listener>()
@@ -37,7 +37,7 @@ export class Listeners {
     for (const listener of this.#edits) listener()
   }
 
-  /** All rows that somebody listens to, or those in which something was written. */
+  /** All rows with subscribers, or those that were written. */
   tellRows(places: Iterable<number> = [...this.#rows.keys()]): void {
     for (const place of places) for (const listener of this.#rows.get(place) ?? []) listener()
   }

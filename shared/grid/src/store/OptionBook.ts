@@ -2,7 +2,7 @@ import type { GridColumn, GridOption } from '../GridColumn'
 
 const key = (text: string) => text.trim().toLowerCase()
 
-/** What is known of the options of each column: those that it lists, and those that were searched for. */
+/** The known options of each column: listed ones, and results of searches. */
 export class OptionBook {
   readonly #listed = new WeakMap<object, Map<string, GridOption>>()
   readonly #found = new Map<string, Map<string, GridOption>>()
@@ -20,7 +20,7 @@ export class OptionBook {
     addAll(this.#namesOf(column), options)
   }
 
-  /** Asks for those of the texts that are not known yet, at once; only a column that searches asks anybody. */
+  /** Looks up unknown texts, all at once; only for columns with a search. */
   async learn(column: GridColumn, texts: Iterable<string>, signal: AbortSignal): Promise<void> {
     const { options } = column
     if (options === undefined || !('search' in options)) return
@@ -42,7 +42,7 @@ export class OptionBook {
 }
 
 function addAll(names: Map<string, GridOption>, options: readonly GridOption[]): Map<string, GridOption> {
-  // ids last and first come first: an id is never taken for the label of another option
+  // ids last and the first one wins: an id is never taken for another option's label
   for (const option of options) names.set(key(option.id), option)
   for (const option of options) {
     for (const name of [option.label, option.code ?? '']) if (name !== '' && !names.has(key(name))) names.set(key(name), option)

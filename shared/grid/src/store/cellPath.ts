@@ -1,4 +1,4 @@
-/** One name of a cell, by which a step that can be taken back knows it. */
+/** A cell's key in undo steps. */
 export const pathOf = (rowId: string, columnId: string): string => `${rowId}\n${columnId}`
 
 export const splitPath = (path: string): [rowId: string, columnId: string] => {

@@ -20,21 +20,21 @@ export interface PastedCell {
   text: string
   state: CellState
   kind: PastedKind
-  /** What is doubtful about what would be written */
+  /** A warning about the new value */
   warning?: string
   otherwise?: number
 }
 
-/** What would become of the grid: nothing is written before somebody says so. */
+/** What a paste would do: nothing is written before it is confirmed. */
 export interface PastePlan {
   rows: readonly { place: number; row: GridRow; cells: readonly PastedCell[] }[]
   columns: readonly GridColumn[]
   counts: Readonly<Record<PastedKind, number>>
-  /** How many of the cells that change are doubtful */
+  /** The number of changed cells with warnings */
   warned: number
-  /** Pasted columns that somebody has to say of where they go, before they go anywhere */
+  /** Pasted columns whose target the person has to choose first */
   asked: readonly AskedColumn[]
-  /** Numbers that could mean two things, by column, with the sign that they were read by */
+  /** Ambiguous numbers, by column, with the decimal sign by which they were read */
   ambiguous: readonly { column: GridColumn; sign: DecimalSign; text: string; value: number; otherwise: number; count: number }[]
   lostColumns: number
   lostLines: number
@@ -43,7 +43,7 @@ export interface PastePlan {
 
 export interface PasteStart {
   pasted: Pasted
-  /** The upper left of what was chosen when somebody pasted */
+  /** The top left selected cell at the time of pasting */
   row: number
   column: number
 }
@@ -58,7 +58,7 @@ const identitiesOf = (store: GridStore): Identity[] =>
     return [{ columnId: column.id, textOf }]
   })
 
-/** Takes the text apart. A single cell fills what is chosen at once, and gives null: there is nothing to look at first. */
+/** Parses the text. A single cell fills the selection at once, and returns null: there is nothing to preview. */
 export async function beginPaste(store: GridStore, text: string): Promise<PasteStart | null> {
   const range = rangeOf(store.selection)
   const key = store.columns.find(({ identity }) => identity)
@@ -82,21 +82,21 @@ const keyAt = (store: GridStore, place: number, column: GridColumn): string => {
   return row ? store.textOf(row, column).trim() : '\n'
 }
 
-/** Whether the pasted columns may be laid upon the grid's; the rows in question are fetched first. */
+/** Whether the pasted columns match the grid's; the rows in question are loaded first. */
 export async function guard(store: GridStore, { pasted, row }: PasteStart): Promise<Mismatch | null> {
   await store.rows.need(row, Math.min(row + pasted.lines.length, store.rowCount) - 1)
   return guardPaste(pasted, identitiesOf(store), row)
 }
 
-/** What the person has said of a paste. */
+/** The person's choices for a paste. */
 export interface PasteWishes {
-  /** How a column's numbers are meant */
+  /** How a column's numbers are to be read */
   signs: Readonly<Record<string, DecimalSign>>
-  /** Where a column goes whose head names none */
+  /** The target of columns without a known heading */
   answers: Answers
 }
 
-/** Works out the paste, line by line as they stand or by the key. */
+/** Computes the paste, line by line in place or by key. */
 export async function planPaste(store: GridStore, start: PasteStart, byKey: boolean, { signs, answers }: PasteWishes): Promise<PastePlan> {
   const { pasted, row } = start
   const identities = identitiesOf(store)
@@ -108,7 +108,10 @@ export async function planPaste(store: GridStore, start: PasteStart, byKey: bool
   return { ...layOut(store, pasted, placement, match?.unmatched ?? [], signs), asked }
 }
 
-/** By names, or by what the person says, wherever there are names or lines go by their key; only a block that lies upon the grid's own columns goes by its place. */
+/**
+ * By headings or the person's choices, if there are headings or lines are matched by key; only a block that matches the grid's
+ * own columns goes by position.
+ */
 function place(store: GridStore, { pasted, row, column }: PasteStart, match: KeyMatch | null, identities: readonly Identity[], answers: Answers): Placement & { asked: readonly AskedColumn[] } {
   const { columns, rowCount } = store
   const { lines, named } = pasted
@@ -160,7 +163,7 @@ function kindOf(store: GridStore, row: GridRow, column: GridColumn, state: CellS
   return store.isWritable(row, column) ? 'changed' : 'locked'
 }
 
-/** Writes what was planned; invalid texts go along only when somebody wants to correct them in the grid. */
+/** Writes what was planned; invalid texts only if the person wants to correct them in the grid. */
 export function applyPaste(store: GridStore, { rows }: PastePlan, takesInvalid: boolean): void {
   const cells = rows.flatMap(({ row, cells }) =>
     cells.flatMap(({ column, state, kind }) => (kind === 'changed' || (kind === 'invalid' && takesInvalid) ? [{ row, column, state }] : [])),

@@ -7,23 +7,23 @@ import { digitsOf } from '../values/readCell'
 import type { CellState } from './GridEdits'
 import type { GridStore } from './GridStore'
 
-/** What is done to all chosen cells of a column. */
+/** What is done to all selected cells of a column. */
 export type ColumnChange = TextChange | { kind: 'formula'; formula: string } | { kind: 'series'; start: number; step: number }
 
-/** Why a change cannot be worked out. */
+/** Why a change cannot be computed. */
 export type ChangeFault = { kind: 'pattern' | 'formula' } | { kind: 'unknown'; name: string } | { kind: 'slow' }
 
 export interface PlannedChange {
   cells: readonly { row: GridRow; column: GridColumn; state: CellState; before: string; after: string }[]
-  /** Rows in which a number is missing, or there is no result */
+  /** Rows in which a number is missing, or without a result */
   without: number
   invalid: number
 }
 
-/** A pattern that goes round in circles is stopped between two cells. */
+/** A pattern with catastrophic backtracking is stopped between two cells. */
 const MOST_MILLISECONDS = 3000
 
-/** Works out what would be changed; cells that stay as they are, and those that cannot be written, are not among it. */
+/** Computes what would be changed; without unchanged cells and those that cannot be written. */
 export function planChange(store: GridStore, column: GridColumn, rows: readonly GridRow[], change: ColumnChange): PlannedChange | ChangeFault {
   const read = readerOf(store, column, change)
   if ('kind' in read) return read
@@ -49,7 +49,7 @@ const isSame = (store: GridStore, row: GridRow, column: GridColumn, state: CellS
 }
 
 interface Reader {
-  /** What a cell becomes; null when nothing can be worked out for it */
+  /** The new content of a cell; null if there is none */
   next(row: GridRow, before: string, index: number): CellState | null
 }
 
@@ -80,7 +80,7 @@ function readerOf(store: GridStore, column: GridColumn, change: ColumnChange): R
   }
 }
 
-/** A number that was worked out is rounded to what the column keeps; a column of text takes it as text. */
+/** A computed number is rounded to the column's decimals; a text column takes it as text. */
 function numberState(store: GridStore, column: GridColumn, row: GridRow, number: number): CellState {
   if (!isNumeric(column)) return store.judge(store.writeValue(number, column, row), column, row)
   return store.judge(Number(number.toFixed(digitsOf(column))), column, row)

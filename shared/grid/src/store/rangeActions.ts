@@ -8,7 +8,7 @@ import { rangeOf, type Range } from './selection'
 
 export const columnsIn = (store: GridStore, { left, right }: Range): readonly GridColumn[] => store.columns.slice(left, right + 1)
 
-/** The rows of a range, fetched where somebody chose more than was ever seen. */
+/** The rows of a range, loading those that were never visible. */
 export async function rowsIn(store: GridStore, { top, bottom }: Range): Promise<{ place: number; row: GridRow }[]> {
   const read = () => Array.from({ length: bottom - top + 1 }, (_, index) => ({ place: top + index, row: store.rows.at(top + index) }))
   const here = read()
@@ -17,7 +17,7 @@ export async function rowsIn(store: GridStore, { top, bottom }: Range): Promise<
   return (isHere ? here : read()).flatMap(({ place, row }) => (row ? [{ place, row }] : []))
 }
 
-/** Writes what can be written, and tells how much that was and how much it was not. */
+/** Writes what can be written, and reports how many cells were written and how many were not. */
 export function writeAll(store: GridStore, told: MessageId, cells: readonly { row: GridRow; column: GridColumn; state: CellState }[]): void {
   const changes: CellChange[] = []
   let locked = 0
@@ -29,7 +29,7 @@ export function writeAll(store: GridStore, told: MessageId, cells: readonly { ro
   store.announce(locked > 0 ? { id: 'grid.told.partly', values: { count, locked } } : { id: told, values: { count } })
 }
 
-/** Empties what is chosen. */
+/** Clears the selection. */
 export async function clearCells(store: GridStore, told: MessageId = 'grid.told.cleared'): Promise<void> {
   const range = rangeOf(store.selection)
   const rows = await rowsIn(store, range)
@@ -41,7 +41,7 @@ export async function clearCells(store: GridStore, told: MessageId = 'grid.told.
   )
 }
 
-/** The first chosen row, again in all others; of one row alone, the row above it. */
+/** Copies the first selected row to all others; for a single row, the row above it. */
 export async function fillDown(store: GridStore): Promise<void> {
   const range = rangeOf(store.selection)
   const source = range.top === range.bottom ? range.top - 1 : range.top
@@ -49,7 +49,7 @@ export async function fillDown(store: GridStore): Promise<void> {
   await fillFrom(store, { ...range, top: source, bottom: source }, { ...range, top: source + 1 })
 }
 
-/** What the handle was pulled over: the chosen cells go on, up or down. */
+/** Continues the selected cells over the range of the fill handle, up or down. */
 export async function fillFrom(store: GridStore, source: Range, target: Range): Promise<void> {
   const [from, to] = await Promise.all([rowsIn(store, source), rowsIn(store, target)])
   const cells = columnsIn(store, source).flatMap((column) => {
@@ -62,22 +62,22 @@ export async function fillFrom(store: GridStore, source: Range, target: Range): 
   writeAll(store, 'grid.told.filled', cells)
 }
 
-/** Whether all that is chosen has been fetched. */
+/** Whether the whole selection is loaded. */
 export function hasChosen(store: GridStore): boolean {
   const { top, bottom } = rangeOf(store.selection)
   for (let place = top; place <= bottom; place++) if (!store.rows.at(place)) return false
   return true
 }
 
-/** Copies what was never in view: the browser keeps the clipboard open until the rows are there. */
+/** Copies cells that were never visible: the browser keeps the clipboard open until the rows are loaded. */
 export async function copyLater(store: GridStore): Promise<void> {
   const { top, bottom } = rangeOf(store.selection)
   const text = store.rows.need(top, bottom).then(() => new Blob([copyCells(store)], { type: 'text/plain' }))
-  // what the browser says when it does not let it happen is in no language of ours
+  // the browser's own message is not in the interface's language
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]).catch(() => Promise.reject(new Error('')))
 }
 
-/** What is chosen, as Excel takes it. */
+/** The selection as text for Excel. */
 export function copyCells(store: GridStore): string {
   const range = rangeOf(store.selection)
   const columns = columnsIn(store, range)

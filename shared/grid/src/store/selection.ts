@@ -1,4 +1,4 @@
-/** The cell with the focus, and the other corner of what is chosen with it. */
+/** The focused cell, and the opposite corner of the selection. */
 export interface Selection {
   row: number
   column: number
@@ -16,7 +16,7 @@ export interface Range {
 export interface Bounds {
   rows: number
   columns: number
-  /** How many rows a page is */
+  /** The number of rows of a page */
   page: number
 }
 
@@ -39,7 +39,7 @@ export interface Stroke {
 
 const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
 
-/** Where a key leads from one place; null for keys that lead nowhere. */
+/** Where a key moves the cursor; null for other keys. */
 function step(key: string, isMod: boolean, row: number, column: number, { rows, columns, page }: Bounds): [number, number] | null {
   switch (key) {
     case 'ArrowUp':
@@ -63,7 +63,7 @@ function step(key: string, isMod: boolean, row: number, column: number, { rows, 
   }
 }
 
-/** What is chosen after a key: arrows, pages, Home and End move it, with Shift they stretch it; whole rows, columns, all. */
+/** The selection after a key: arrows, pages, Home and End move it, with Shift they extend it; whole rows, columns, all. */
 export function moveSelection(selection: Selection, { key, isMod, isShift }: Stroke, bounds: Bounds): Selection | null {
   const { row, column, toRow, toColumn } = selection
   if (key === ' ' && isMod) return wholeColumn(bounds, column)

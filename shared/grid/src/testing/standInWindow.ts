@@ -1,4 +1,4 @@
-/** Gives every box of jsdom, which lays nothing out, a size, and lets it scroll: what is drawn of a long list depends on both. */
+/** Gives every element of jsdom, which has no layout, a size, and lets it scroll: virtual lists depend on both. */
 export function standInWindow({ width, height }: { width: number; height: number }) {
   const sizes = { offsetWidth: width, offsetHeight: height, clientWidth: width, clientHeight: height }
   const before = new Map<string, PropertyDescriptor | undefined>()
@@ -12,7 +12,7 @@ export function standInWindow({ width, height }: { width: number; height: number
         if (typeof to !== 'object') return
         this.scrollTop = to.top ?? this.scrollTop
         this.scrollLeft = to.left ?? this.scrollLeft
-        // a browser tells of it later as well, never while a component is being drawn
+        // a browser dispatches it later as well, never during rendering
         setTimeout(() => this.dispatchEvent(new Event('scroll')))
       }
     },

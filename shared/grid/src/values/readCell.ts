@@ -4,26 +4,26 @@ import type { Problem } from './Problem'
 import { readDay } from './readDay'
 import { isScientific, readNumber, type DecimalSign } from './readNumber'
 
-/** How texts are read: what the page's language and the pasted column say. */
+/** How texts are read: by the page's language and the pasted column. */
 export interface Reading {
   sign: DecimalSign
-  /** The sign was chosen, or the text typed here: a number that the column cannot keep is not read otherwise */
+  /** The decimal sign was chosen, or the text typed here: no other reading is tried */
   isStrict?: boolean
-  /** Finds a chosen option by what it is called; only what was fetched or listed before */
+  /** Finds an option by its label; only loaded or listed ones */
   findOption(column: GridColumn, text: string): GridOption | undefined
 }
 
 export interface ReadCell {
   value: GridValue
   problem?: Problem
-  /** The number that an ambiguous text was not read as */
+  /** The other reading of an ambiguous number */
   otherwise?: number
 }
 
 const YES = new Set(['1', 'x', 'y', 'yes', 'true', 'j', 'ja', 'waar', '✓'])
 const NO = new Set(['0', 'n', 'no', 'false', 'nee', 'onwaar', '–', '-'])
 
-/** What a text means in a cell, with the column's own rule. */
+/** Parses a text for a cell, including the column's own rule. */
 export function readCell(text: string, column: GridColumn, row: GridRow, reading: Reading): ReadCell {
   const read = readKind(text, column, reading)
   if (read.problem) return read
@@ -57,7 +57,7 @@ function readKind(text: string, column: GridColumn, reading: Reading): ReadCell 
   }
 }
 
-/** How many digits a column keeps behind the comma. */
+/** A column's number of decimals. */
 export const digitsOf = ({ kind, decimals }: GridColumn): number => (kind === 'integer' ? 0 : (decimals ?? (kind === 'money' ? 2 : 6)))
 
 function readDigits(text: string, column: GridColumn, { sign, isStrict = false }: Reading): ReadCell {
@@ -67,7 +67,7 @@ function readDigits(text: string, column: GridColumn, { sign, isStrict = false }
   const fits = (number: number) => Number(number.toFixed(digits)) === number
   const { value, otherwise } = read
   if (fits(value)) return otherwise !== undefined && fits(otherwise) ? { value, otherwise } : { value }
-  // a price has no three decimals: the point groups, whatever the language
+  // prices do not have three decimals: the point is a thousands separator in any language
   if (!isStrict && otherwise !== undefined && fits(otherwise)) return { value: otherwise, otherwise: value }
   return { value: null, problem: digits === 0 ? { kind: 'whole', text } : { kind: 'digits', text, digits } }
 }
@@ -79,7 +79,7 @@ function readYesNo(text: string): ReadCell {
   return { value: null, problem: { kind: 'yesNo', text } }
 }
 
-/** The names that a text of several chosen options holds: by semicolon, bar or line, else by comma. */
+/** The names in a text of several options: separated by semicolon, bar or line break, or else by comma. */
 export function splitChoices(text: string): string[] {
   const sign = /[;|\n]/.test(text) ? /[;|\n]/ : ','
   return text.split(sign).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))

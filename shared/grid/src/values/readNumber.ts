@@ -1,11 +1,11 @@
 import type { Problem } from './Problem'
 
-/** What stands before the digits behind the comma: a comma as in Dutch, or a point as in English. */
+/** The decimal sign: a comma as in Dutch, or a point as in English. */
 export type DecimalSign = ',' | '.'
 
 export interface ReadNumber {
   value: number
-  /** "1.299" can be 1299 and 1.299: what it was not read as */
+  /** "1.299" can be 1299 and 1.299: the other reading */
   otherwise?: number
 }
 
@@ -15,15 +15,15 @@ const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i
 const PLAIN = /^[+-]?\d+$/
 const TIDY = /[\s\u00a0\u202f’']|€|EUR/gi
 
-// "1.299,-" says where the decimals would be
+// "1.299,-" shows where the decimals would be
 const tidyUp = (text: string): string => text.replace(TIDY, '').replace(/[.,][-–]$/, (sign) => `${sign.charAt(0)}00`).replace(/^[−–]/, '-')
 
-/** 8,71E+12: what Excel shows of a long number once it has forgotten its digits. */
+/** 8,71E+12: what Excel displays for a long number, without its digits. */
 export const isScientific = (text: string): boolean => SCIENTIFIC.test(text.trim())
 
 /**
- * A number as people and Excel write it: "1.299,00", "1,299.00", "€ 1299,-", "-12". Where one sign and three digits
- * leave open what is meant, `sign` decides, and the other reading is told.
+ * Parses a number as people and Excel write it: "1.299,00", "1,299.00", "€ 1299,-", "-12". If one separator with three digits
+ * is ambiguous, `sign` decides, and the other reading is returned as well.
  */
 export function readNumber(text: string, sign: DecimalSign): ReadNumber | { problem: NumberProblem } {
   if (isScientific(text)) return { problem: { kind: 'scientific', text: text.trim() } }
@@ -37,12 +37,12 @@ export function readNumber(text: string, sign: DecimalSign): ReadNumber | { prob
   const asDecimal = isRepeated ? null : readWith(tidy, last)
   const asGroups = hasBoth ? null : readWith(tidy, last === ',' ? '.' : ',')
   if (asDecimal === null) return asGroups === null ? bad : { value: asGroups }
-  // 0.299 groups nothing, so it is one reading only
+  // 0.299 has no thousands, so there is only one reading
   if (asGroups === null || asGroups === asDecimal) return { value: asDecimal }
   return last === sign ? { value: asDecimal, otherwise: asGroups } : { value: asGroups, otherwise: asDecimal }
 }
 
-/** The number when `decimal` stands before its broken part and the other sign between thousands; null when that cannot be. */
+/** The number if `decimal` is the decimal sign and the other one separates thousands; null if that is impossible. */
 function readWith(text: string, decimal: DecimalSign): number | null {
   const group = decimal === ',' ? '.' : ','
   const [whole = '', broken, ...more] = text.split(decimal)
@@ -54,7 +54,7 @@ function readWith(text: string, decimal: DecimalSign): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** Which sign the texts themselves tell, when they agree: "1.299,00" beside "1.299" says that the point groups. */
+/** The decimal sign that the texts imply, if they agree: "1.299,00" beside "1.299" shows that the point separates thousands. */
 export function tellSign(texts: readonly string[]): DecimalSign | null {
   const told = new Set<DecimalSign>()
   for (const text of texts) {
@@ -64,7 +64,7 @@ export function tellSign(texts: readonly string[]): DecimalSign | null {
     const at = Math.max(tidy.lastIndexOf(','), tidy.lastIndexOf('.'))
     if (at < 0) continue
     const sign = tidy[at] as DecimalSign
-    // the last sign is a decimal one, or all of them group
+    // the last sign is a decimal one, or all of them separate thousands
     const isDecimal = tidy.split(sign).length === 2
     told.add(isDecimal ? sign : sign === ',' ? '.' : ',')
   }

@@ -19,11 +19,11 @@ interface Props {
   start: number
   width: number
   isFrozen: boolean
-  /** Hears of what is written in this row */
+  /** Subscribes to changes of this row */
   listen(listener: () => void): () => void
 }
 
-/** One cell, which is drawn again when it changes, or when it is chosen or left; nothing else of the grid is. */
+/** One cell, which renders when it changes, or is selected or deselected, independently of the rest of the grid. */
 export const Cell = memo(function Cell({ store, row, place, column, index, start, width, isFrozen, listen }: Props) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export const Cell = memo(function Cell({ store, row, place, column, index, start
   const isActive = (marks & mark.active) !== 0
   const isEditing = (marks & mark.editing) !== 0
   useLayoutEffect(() => {
-    // the focus goes along with the cursor as long as it is in the grid
+    // focus follows the cursor while it is in the grid
     if (isActive && !isEditing && store.hasFocus && document.activeElement !== box.current) box.current?.focus({ preventScroll: true })
   }, [isActive, isEditing, store])
   const fault = sayFault(intl, edit)
@@ -79,7 +79,7 @@ export const Cell = memo(function Cell({ store, row, place, column, index, start
   )
 })
 
-/** Where the handle stands that fills on. */
+/** The place of the fill handle. */
 function isFillCorner(store: GridStore, place: number, index: number): boolean {
   const { bottom, right } = rangeOf(store.selection)
   return place === bottom && index === right

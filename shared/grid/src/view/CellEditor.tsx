@@ -20,7 +20,7 @@ interface Props {
   index: number
 }
 
-/** Writes in one cell: Enter and Tab keep it and go on, Escape leaves it as it was. */
+/** Edits one cell: Enter and Tab keep the change and move on, Escape cancels. */
 export function CellEditor({ store, row, column, place, index }: Props) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function CellEditor({ store, row, column, place, index }: Props) {
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    // nothing that is typed here is a key of the grid's or of the page's
+    // keys typed here must not reach the grid or the page
     if (!(event.ctrlKey || event.metaKey) || /^[zyahd]$/i.test(event.key)) event.stopPropagation()
     if (event.key === 'Escape') finish(null)
     else if (event.key === 'Tab') {
@@ -55,7 +55,7 @@ export function CellEditor({ store, row, column, place, index }: Props) {
     field?.setSelectionRange(field.value.length, field.value.length)
     const handleBlur = (event: FocusEvent) => {
       const next = event.relatedTarget
-      // the list of a choice stands above the page
+      // the list of a choice is outside the cell, in a layer
       if (cell?.contains(next as Node | null) || (next instanceof Element && next.closest('.v-combobox-panel'))) return
       leave()
     }

@@ -14,7 +14,7 @@ interface Props {
   edit: CellEdit | undefined
 }
 
-/** What a cell shows while nobody writes in it. */
+/** A cell's content while it is not edited. */
 export function CellValue({ store, row, column, edit }: Props) {
   const text = useShownText(store, row, column, edit)
   return <span className={styles.value}>{text}</span>
@@ -26,7 +26,7 @@ function useShownText(store: GridStore, row: GridRow, column: GridColumn, edit: 
   const value: GridValue = edit ? edit.value : (row.cells[column.id] ?? null)
   if (typeof value === 'number') {
     const digits = digitsOf(column)
-    // in a column the currency stands at its head
+    // the column's heading shows the currency
     return intl.formatNumber(value, { minimumFractionDigits: column.kind === 'money' ? digits : 0, maximumFractionDigits: digits })
   }
   if (typeof value === 'boolean') return <FormattedMessage id={value ? 'grid.value.yes' : 'grid.value.no'} />

@@ -5,9 +5,9 @@ import type { EditorProps } from './EditorProps'
 import { OptionsFoot } from './OptionsFoot'
 import { useOptions } from './useOptions'
 
-/** One option of a column, found by what is typed. */
+/** One option of a column, found by typing. */
 export function ChoiceEditor({ store, row, column, begin, label, onDone }: EditorProps) {
-  // what stands in the cell is to be typed over, and finds all
+  // the current value is to be overwritten, and finds all options
   const [text, setText] = useState<string | null>(store.editing?.text === null ? null : begin)
   const { options, hasFailed } = useOptions(store, column, text ?? '')
   const { value } = store.stateOf(row, column.id)

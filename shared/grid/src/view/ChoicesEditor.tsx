@@ -10,11 +10,11 @@ import { useOptions } from './useOptions'
 import * as styles from './ChoicesEditor.module.css'
 
 type Props = EditorProps & {
-  /** Told after each choice; it is written when the cell is left */
+  /** Called after each choice; written when the cell is left */
   onKeep(state: CellState): void
 }
 
-/** Several options of a column: Enter takes one in or out, Tab goes on, Backspace in the empty box takes out the last. */
+/** Several options of a column: Enter adds or removes one, Tab moves on, Backspace in the empty box removes the last. */
 export function ChoicesEditor({ store, row, column, label, onKeep, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(() => {
     const { value } = store.stateOf(row, column.id)

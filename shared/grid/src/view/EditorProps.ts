@@ -3,12 +3,12 @@ import type { GridRow } from '../GridRow'
 import type { CellState } from '../store/GridEdits'
 import type { GridStore } from '../store/GridStore'
 
-/** What an editor of one cell is given. */
+/** Props of a cell editor. */
 export interface EditorProps {
   store: GridStore
   row: GridRow
   column: GridColumn
-  /** What stands in the box first: the value, or the letter that was typed over it */
+  /** The initial text: the value, or the letter that replaced it */
   begin: string
   label: string
   onDone(state: CellState): void

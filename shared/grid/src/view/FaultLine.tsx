@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './FaultLine.module.css'
 
-/** Something went wrong while the grid stays as it is: it can be tried again, or put away. */
+/** An error while the grid stays usable, with Retry and Dismiss. */
 export function FaultLine({ text, onRetry, onClose }: { text: ReactNode; onRetry?(): void; onClose?(): void }) {
   const intl = useIntl()
   return (

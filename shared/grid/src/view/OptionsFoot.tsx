@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-/** Below the options: that they are on their way, that there is none, or that they could not be fetched. */
+/** Below the options: loading, none, or an error. */
 export function OptionsFoot({ count, text, hasFailed }: { count: number | undefined; text: string; hasFailed: boolean }) {
   if (!hasFailed && count !== undefined && count > 0) return null
   return (

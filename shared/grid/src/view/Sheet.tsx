@@ -22,12 +22,12 @@ import { useStore } from './useStore'
 import { useWindow } from './useWindow'
 import * as styles from './Sheet.module.css'
 
-/** Who scrolls on is not waited for: only where they rest rows are fetched. */
+/** While scrolling continues nothing is loaded: only rows where it rests. */
 const REST_MILLISECONDS = 60
 
-/** Fetches the rows that are drawn: those in view and that of the cursor, and nothing of what lies between. */
+/** Loads the rendered rows: the visible ones and the cursor's, but none in between. */
 function useNeed(store: GridStore, places: readonly number[]): void {
-  // another order of rows begins with none of them
+  // after a reordering none of them are loaded
   const isHere = useStore(store, () => places.every((place) => store.rows.at(place) !== undefined))
   const hasFailed = useStore(store, () => store.rows.hasFailed)
   const key = places.join()
@@ -39,7 +39,7 @@ function useNeed(store: GridStore, places: readonly number[]): void {
   }, [store, key, isHere, hasFailed])
 }
 
-/** The grid with all that stands around it. */
+/** The grid with its toolbar and footer. */
 export function Sheet(props: BulkGridProps) {
   const { label, columns, hierarchy, tools, empty } = props
   const intl = useIntl()
@@ -93,7 +93,7 @@ export function Sheet(props: BulkGridProps) {
         onKeyDown={handleKey}
         onFocus={() => store.setFocus(true)}
         onBlur={(event) => {
-          // a field that has just been closed gives the focus to nobody
+          // an editor that has just closed gives focus to nothing
           if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) store.setFocus(false)
         }}
         onCopy={handleCopy}
@@ -117,7 +117,7 @@ export function Sheet(props: BulkGridProps) {
   )
 }
 
-/** Scrolls to where the cursor went, or the corner of what is chosen; not to the end of whole columns. */
+/** Scrolls to the cursor, or to the corner of the selection; not to the end of whole columns. */
 function useReveal(store: GridStore, reveal: (row: number, column: number) => void): void {
   const row = useStore(store, () => store.selection.toRow)
   const column = useStore(store, () => store.selection.toColumn)
@@ -128,7 +128,7 @@ function useReveal(store: GridStore, reveal: (row: number, column: number) => vo
   useEffect(() => go(), [row, column])
 }
 
-/** How wide something is drawn, also after the window became another one. */
+/** An element's width, also after the window was resized. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

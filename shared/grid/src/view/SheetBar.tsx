@@ -10,7 +10,7 @@ interface Props {
   onConflicts(): void
 }
 
-/** The dark bar at the foot while something is unsaved: how much, what of it cannot be saved, and all of it or none. */
+/** The dark bar at the bottom while there are unsaved changes: how many, what cannot be saved, Save and Cancel all. */
 export function SheetBar({ store, onSave, onConflicts }: Props) {
   const intl = useIntl()
   const { rows, cells, invalid, conflicts } = useStore(store, () => store.edits.counts)

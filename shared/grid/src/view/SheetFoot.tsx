@@ -6,7 +6,7 @@ import { sayFault } from './sayProblem'
 import { useStore } from './useStore'
 import * as styles from './SheetFoot.module.css'
 
-/** Where the cursor stands, what is chosen, why the cell cannot be saved; and, for who cannot see it, what was just done. */
+/** The cursor's position, the selection, why the cell is invalid; and announcements for screen readers. */
 export function SheetFoot({ store }: { store: GridStore }) {
   const intl = useIntl()
   useStore(store, () => store.version)

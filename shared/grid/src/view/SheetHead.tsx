@@ -13,7 +13,7 @@ interface Props {
   columns: GridStore['columns']
 }
 
-/** What the columns are called, with language, unit or currency; a press chooses the whole column. */
+/** Column headings with language, unit or currency; a click selects the whole column. */
 export const SheetHead = memo(function SheetHead({ store, places, shown, columns }: Props) {
   const intl = useIntl()
   return (
@@ -38,7 +38,7 @@ export const SheetHead = memo(function SheetHead({ store, places, shown, columns
               style={{ '--start': `${places.starts[index] ?? 0}px`, '--width': `${widthOf(column)}px` }}
               onMouseDown={(event) => {
                 event.preventDefault()
-                // the keys go to the grid, whichever cell has its cursor
+                // focus goes to the grid, whichever cell has the cursor
                 event.currentTarget.closest('[role=grid]')?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true })
                 const { column: from } = store.selection
                 store.select(event.shiftKey ? wholeColumn({ rows: store.rowCount }, from, index) : wholeColumn({ rows: store.rowCount }, index))

@@ -9,16 +9,16 @@ import * as styles from './SheetRow.module.css'
 interface Props {
   store: GridStore
   place: number
-  /** Where it stands in the list, in pixels */
+  /** Its position in the list, in pixels */
   top: number
   places: Places
-  /** The columns in view, frozen ones first */
+  /** The visible columns, frozen ones first */
   shown: readonly number[]
-  /** A new array means that every cell is other */
+  /** A new array means that every cell has changed */
   columns: GridStore['columns']
 }
 
-/** One row: its number with what became of it, and the cells in view. */
+/** One row: its number with the result of saving, and the visible cells. */
 export const SheetRow = memo(function SheetRow({ store, place, top, places, shown, columns }: Props) {
   const intl = useIntl()
   const listen = useCallback((listener: () => void) => store.listenToRow(place, listener), [store, place])
@@ -53,7 +53,7 @@ interface WaitingProps {
   isFrozen: boolean
 }
 
-/** A cell whose row is on its way; it takes the cursor like any other. */
+/** A cell whose row is loading; it takes the cursor like any other. */
 function WaitingCell({ store, place, index, start, width, isFrozen }: WaitingProps) {
   const box = useRef<HTMLDivElement>(null)
   const isActive = useStore(store, () => (store.markOf(place, index) & mark.active) !== 0)

@@ -13,7 +13,7 @@ interface Props extends Pick<BulkGridProps, 'hierarchy' | 'tools'> {
   onFault(error: unknown): void
 }
 
-/** What can be done without knowing a key. */
+/** Buttons for everything that has a key. */
 export function SheetTools({ store, hierarchy, tools, onChange, onFault }: Props) {
   const intl = useIntl()
   const canUndo = useStore(store, () => store.canUndo)

@@ -2,14 +2,14 @@ import type { IntlShape } from 'react-intl'
 import type { CellEdit } from '../store/GridEdits'
 import type { Problem } from '../values/Problem'
 
-/** Why a text cannot stand in a cell, as a sentence. */
+/** Why a text is invalid, as a sentence. */
 export function sayProblem(intl: IntlShape, problem: Problem): string {
   if (problem.kind === 'rule') return problem.sentence
   const digits = problem.kind === 'digits' ? problem.digits : 0
   return intl.formatMessage({ id: `grid.problem.${problem.kind}` }, { text: problem.text, digits })
 }
 
-/** All that is wrong with a changed cell; null when nothing is. */
+/** Everything wrong with a changed cell; null if nothing is. */
 export function sayFault(intl: IntlShape, edit: CellEdit | undefined): string | null {
   if (!edit) return null
   if (edit.conflict) return intl.formatMessage({ id: edit.by === undefined ? 'grid.cell.conflict' : 'grid.cell.conflictBy' }, { by: edit.by })

@@ -7,12 +7,12 @@ import { moveSelection } from '../store/selection'
 interface Options {
   store: GridStore
   page: number
-  /** The rows that are needed could not be fetched */
+  /** Needed rows could not be loaded */
   onFault(error: unknown): void
   onFind(): void
 }
 
-/** The keys of the grid while no cell is being written. Tab is not among them: it leaves. */
+/** The grid's keys while no cell is edited. Tab is not among them: it leaves the grid. */
 export function useGridKeys({ store, page, onFault, onFind }: Options): (event: KeyboardEvent) => void {
   const run = (act: Promise<void>) => void act.catch(onFault)
   const commands: Readonly<Record<string, () => void>> = {
@@ -27,7 +27,7 @@ export function useGridKeys({ store, page, onFault, onFind }: Options): (event: 
     const isMod = event.ctrlKey || event.metaKey
     const take = () => {
       event.preventDefault()
-      // letters are keys of the page elsewhere
+      // letters are shortcuts of the page elsewhere
       event.stopPropagation()
     }
     const command = isMod ? commands[event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()] : undefined
@@ -48,7 +48,7 @@ export function useGridKeys({ store, page, onFault, onFind }: Options): (event: 
   }
 }
 
-/** Enter and F2 write in what stands there, a letter over it; what has no letters is turned round at once. */
+/** Enter and F2 edit the value, a letter replaces it; a boolean is toggled at once. */
 function write(store: GridStore, event: KeyboardEvent, take: () => void): void {
   const isOpening = event.key === 'F2' || event.key === 'Enter'
   const isLetter = event.key.length === 1 || event.key === 'Dead' || event.key === 'Process'
@@ -71,6 +71,6 @@ function write(store: GridStore, event: KeyboardEvent, take: () => void): void {
     return
   }
   if (isOpening) event.preventDefault()
-  // at once, so that the letter falls into the field, also the second half of é
+  // synchronously, so that the letter reaches the field, including the second half of é
   flushSync(() => store.edit({ row: place, column: index, text: isOpening ? null : '' }))
 }

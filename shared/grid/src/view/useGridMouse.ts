@@ -8,7 +8,7 @@ const placeOf = (target: EventTarget): { row: number; column: number } | null =>
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null
 }
 
-/** Presses, pulls a range or the fill handle, and presses twice to write. */
+/** Clicks, drags a range or the fill handle, and double clicks to edit. */
 export function useGridMouse(store: GridStore, onFault: (error: unknown) => void) {
   const pulling = useRef<'range' | 'fill' | null>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useGridMouse(store: GridStore, onFault: (error: unknown) => void
       const { selection } = store
       const isAgain = !event.shiftKey && selection.row === place.row && selection.column === place.column && selection.toRow === place.row && selection.toColumn === place.column
       if (!isAgain) store.select(event.shiftKey ? { ...selection, toRow: place.row, toColumn: place.column } : cellAt(place.row, place.column))
-      // the cell that has the cursor keeps the focus when a range is stretched
+      // the cursor's cell keeps focus when a range is extended
       if (event.shiftKey) event.preventDefault()
     },
     onMouseOver: (event: MouseEvent) => {
@@ -54,7 +54,7 @@ export function useGridMouse(store: GridStore, onFault: (error: unknown) => void
   }
 }
 
-/** The cells between what is chosen and where the handle is, above or below. */
+/** The cells between the selection and the fill handle, above or below. */
 function targetOf(source: Range, row: number): Range | null {
   if (row > source.bottom) return { ...source, top: source.bottom + 1, bottom: row }
   return row < source.top ? { ...source, top: row, bottom: source.top - 1 } : null

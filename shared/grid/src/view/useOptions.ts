@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import type { GridColumn, GridOption } from '../GridColumn'
 import type { GridStore } from '../store/GridStore'
 
-/** More are not drawn: who searches types on. */
+/** More options are not rendered: people type on. */
 const MOST = 200
 
 export interface FoundOptions {
-  /** Undefined while they are searched for */
+  /** Undefined while searching */
   options: readonly GridOption[] | undefined
   hasFailed: boolean
 }
 
-/** The options of a column that fit a text: of its list at once, of one that is searched when they come. */
+/** A column's options that match a text: immediately from its list, later from a search. */
 export function useOptions(store: GridStore, column: GridColumn, text: string): FoundOptions {
   const { options } = column
   const search = options && 'search' in options ? options.search : undefined

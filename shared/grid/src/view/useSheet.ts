@@ -4,7 +4,7 @@ import type { BulkGridProps } from '../BulkGridProps'
 import type { GridEdit, GridResult } from '../GridEdit'
 import { GridStore } from '../store/GridStore'
 
-/** What the grid is made of, kept as long as it stands: its store, the save, and what went wrong with either. */
+/** The grid's store, its save, and errors of either, kept as long as it is mounted. */
 export function useSheet({ columns, loadRows, onSave, onState, draft, ref }: BulkGridProps) {
   const intl = useIntl()
   const [store] = useState(() => {
@@ -41,7 +41,7 @@ export function useSheet({ columns, loadRows, onSave, onState, draft, ref }: Bul
   return { store, save, fault, handleFault, forgetFault: () => setFault(null) }
 }
 
-/** Saves all that is valid as one; true when nothing is left unsaved. What the person writes meanwhile stays. */
+/** Saves all valid changes at once; true if nothing is left unsaved. Changes made meanwhile stay. */
 async function saveEdits(store: GridStore, onSave: (edits: readonly GridEdit[]) => Promise<readonly GridResult[]>): Promise<boolean> {
   const edits = store.edits.valid()
   if (store.isSaving || edits.length === 0) return store.edits.counts.cells === 0

@@ -10,10 +10,7 @@ const withPlace = (range: Range, place: number): number[] => {
   return [...drawn, place].sort((a, b) => a - b)
 }
 
-/**
- * The rows and columns in view. The row and the column of the cursor are always among them, however far somebody
- * scrolls away: the focus would be lost with them.
- */
+/** The visible rows and columns. The cursor's row and column are always among them, however far away: focus would be lost with them. */
 export function useWindow(store: GridStore, box: RefObject<HTMLElement | null>, columns: GridStore['columns'], places: Places) {
   const activeRow = useStore(store, () => store.selection.row)
   const activeColumn = useStore(store, () => store.selection.column)
@@ -41,11 +38,11 @@ export function useWindow(store: GridStore, box: RefObject<HTMLElement | null>, 
     scrollPaddingStart: frozenWidth,
     rangeExtractor: (range) => withPlace(range, activeColumn - places.frozen),
   })
-  // widths are known beforehand, and other columns have other ones
+  // widths are known beforehand, and differ for other columns
   useEffect(() => sideways.measure(), [columns, places.frozen, sideways])
   const drawn = sideways.getVirtualItems().map(({ index }) => places.frozen + index)
   const key = [...Array(places.frozen).keys(), ...drawn].join(',')
-  // the same array as long as the same columns are shown: rows are not drawn again for it
+  // the same array for the same columns: rows do not render for it
   const shown = useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key])
   const reveal = (row: number, column: number) => {
     rows.scrollToIndex(row, { align: 'auto' })

@@ -1,33 +1,36 @@
-/** What the dialog needs to know of something that is prepared, looked at and started. */
+/** What the dialog needs to know about a prepared action. */
 export interface PreparedAction {
-  /** DELETE counts what goes, MERGE that and what changes, CREATE what is made, ADD what is made or changed once for each, RUN what is made and what changes, everything else what changes. */
+  /**
+   * What is counted: DELETE deleted entities, MERGE these and changed ones, CREATE created ones, ADD created or changed ones,
+   * once each, RUN created and changed ones, everything else changed ones.
+   */
   id: string
-  /** Over the dialog, until it knows how many things it is about. */
+  /** The dialog's title while the number of entities is unknown. */
   title: MessageId
-  /** On the button that says yes; takes `count`. */
+  /** The confirm button; takes `count`. */
   confirm: MessageId
-  /** Said where nothing would change; left out, that all things are so already or cannot be changed. */
+  /** The message if nothing would change; by default that all entities already are so or cannot be changed. */
   noEffect?: MessageId
   isDanger?: boolean
 }
 
-/** Deleting more than this asks for the number: whoever has read it can type it (EDT-6). */
+/** Deleting more than this requires typing the number, as proof of having read it (EDT-6). */
 const MOST_WITHOUT_TYPING = 100
 
-/** How many have to be typed before it may be done; null when a press will do. */
+/** The number to type before it can be confirmed; null if a click suffices. */
 export function numberToType({ id }: Pick<PreparedAction, 'id'>, total: number, deletes: number): number | null {
   return id === 'DELETE' && Math.max(total, deletes) > MOST_WITHOUT_TYPING ? total : null
 }
 
-/** Whether what was typed is that number, however it is grouped: 4318, 4.318 and 4,318. */
+/** Whether the typed text is that number, with any thousands separator: 4318, 4.318 and 4,318. */
 export function isNumberTyped(typed: string, wanted: number): boolean {
   return typed.replace(/[\s.,\u00a0\u202f]/g, '') === String(wanted)
 }
 
-/** How many things the action really changes: the others are so already, or cannot be. */
+/** How many entities the action really changes: others already are so, or cannot be changed. */
 export function affected({ id }: Pick<PreparedAction, 'id'>, total: number, counts: { creates: number; changes: number; deletes: number }): number {
   if (id === 'CREATE') return counts.creates
-  // a product that is activated and joins a website is one
+  // a product that is activated and added to a website counts once
   if (id === 'ADD') return Math.min(total, counts.creates + counts.changes)
   if (id === 'RUN') return counts.creates + counts.changes
   if (id === 'MERGE') return counts.changes + counts.deletes

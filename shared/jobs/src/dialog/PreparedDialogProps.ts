@@ -3,24 +3,24 @@ import type { Prepared, PreparedJob } from '../usePrepare'
 import type { PreparedAction } from './PreparedAction'
 import type { StartedJob } from './useStartJob'
 
-/** Freezes what is meant as a job that waits for a yes. */
+/** Prepares the selection as a job to be confirmed. */
 export type Prepare = () => Promise<Prepared>
 
 export interface PreparedDialogProps {
   action: PreparedAction
-  /** Called when the dialog opens; left out where `question` hands it over */
+  /** Called when the dialog opens; left out if `question` provides it */
   prepare?: Prepare
-  /** Draws what is asked before it can be prepared, with why the last answer was refused; Back leads here again */
+  /** Asks what is needed before it can be prepared, with the reasons of a refusal; Back returns here */
   question?(messages: readonly string[], onAnswered: (prepare: Prepare) => void): ReactNode
-  /** Said while it is being prepared */
+  /** Shown while it is being prepared */
   preparing?: ReactNode
-  /** What it is about; left out, the names of its first things */
+  /** What it is about; by default the names of its first entities */
   about?(job: PreparedJob): ReactNode
-  /** What is still said about it */
+  /** Further information */
   children?: ReactNode | ((job: PreparedJob) => ReactNode)
-  /** What stands beside the preview, which then takes the whole page and has a picture of each product */
+  /** Beside the preview, which then takes the whole page and has images of products */
   aside?(job: PreparedJob): ReactNode
-  /** Back to what was asked elsewhere before */
+  /** Back to a question asked elsewhere */
   onBack?(): void
   onClose(): void
   onStarted(job: StartedJob): void

@@ -11,11 +11,11 @@ import { RefusedStep } from './RefusedStep'
 type Step =
   | { kind: 'question'; messages: readonly string[] }
   | { kind: 'preparing' }
-  /** The key belongs to this one job: whatever is pressed or sent twice starts it once. */
+  /** One key per job: repeated clicks or requests start it once. */
   | { kind: 'preview'; job: PreparedJob; key: string }
   | { kind: 'refused'; messages: readonly string[]; prepare: Prepare }
 
-/** The steps of `PreparedDialog`, which fetches them. */
+/** The steps of `PreparedDialog`, which loads them. */
 export default function PreparedSteps({ action, prepare, question, preparing, about, children, aside, onBack, onClose, onStarted }: PreparedDialogProps) {
   const intl = useIntl()
   const [step, setStep] = useState<Step>(question ? { kind: 'question', messages: [] } : { kind: 'preparing' })
@@ -52,7 +52,7 @@ export default function PreparedSteps({ action, prepare, question, preparing, ab
   )
 }
 
-/** The button that led to the next step is gone with its step: the focus goes to what came in its place. */
+/** The button that led to the next step has gone with its step: focus moves to the new one. */
 function useFocusOnStep(step: string): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(step)

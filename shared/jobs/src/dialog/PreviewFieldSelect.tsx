@@ -10,7 +10,7 @@ interface Props {
   onChange(value: string): void
 }
 
-/** Narrows a preview to the things of which one field changes. Of a preview with one field there is nothing to choose. */
+/** Narrows a preview to entities in which one field changes. Hidden if only one field changes. */
 export function PreviewFieldSelect({ jobId, value, onChange }: Props) {
   const intl = useIntl()
   const { found } = useSearched<PreviewFieldSelectQuery>(

@@ -13,19 +13,19 @@ interface Props {
   action: PreparedAction
   job: { readonly id: string; readonly total: number }
   idempotencyKey: string
-  /** What it is about, over the preview */
+  /** What it is about, above the preview */
   children: ReactNode
-  /** Stands beside the preview, which then has a picture of each product */
+  /** Beside the preview, which then has images of products */
   aside: ReactNode
   onBack: (() => void) | undefined
   onClose(): void
   onStarted(job: StartedJob): void
 }
 
-/** Fewer than these one sees at a glance. */
+/** Fewer than this need no search. */
 const searchedFrom = 5
 
-/** What would happen to which things, with its consequences; a yes starts it. */
+/** Which entities would change how, with the consequences; confirming starts it. */
 export function PreviewStep({ action, job, idempotencyKey, children, aside, onBack, onClose, onStarted }: Props) {
   const [words, setWords] = useState('')
   const [field, setField] = useState('')
@@ -43,7 +43,7 @@ export function PreviewStep({ action, job, idempotencyKey, children, aside, onBa
       }
     `,
     { id: job.id, searchTerm: words.trim() || null, field: field || null, isPictured: Boolean(aside) },
-    // none when it was prepared too long ago: the server has forgotten it
+    // none if it was prepared too long ago: the server has deleted it
     ({ node }) => node?.preview,
   )
   const [start, isStarting] = useStartJob()

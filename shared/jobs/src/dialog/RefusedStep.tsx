@@ -8,7 +8,7 @@ interface Props {
   onClose(): void
 }
 
-/** What is meant could not be frozen: why, and another try. */
+/** The selection could not be prepared: why, and Retry. */
 export function RefusedStep({ messages, onRetry, onClose }: Props) {
   return (
     <>

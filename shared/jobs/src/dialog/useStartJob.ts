@@ -3,10 +3,10 @@ import type { useStartJobMutation, useStartJobMutation$data } from './__generate
 
 export type StartedJob = NonNullable<useStartJobMutation$data['startJob']['job']>
 
-/** What became of the yes. `failed` has been told to the person already. */
+/** The result of confirming. `failed` has already been reported to the person. */
 export type StartOutcome = { kind: 'started'; job: StartedJob } | { kind: 'refused'; messages: readonly string[] } | { kind: 'failed' }
 
-/** Says yes to a prepared job. With the same key a second press, or a retry after a lost answer, starts nothing twice. */
+/** Starts a prepared job. With the same key a second click, or a retry after a lost response, starts nothing twice. */
 export function useStartJob(): [start: (id: string, key: string) => Promise<StartOutcome>, isStarting: boolean] {
   const [commit, isStarting] = useMutation<useStartJobMutation>(graphql`
     mutation useStartJobMutation($id: ID!, $key: String) {
@@ -30,7 +30,7 @@ export function useStartJob(): [start: (id: string, key: string) => Promise<Star
         variables: { id, key },
         onCompleted: ({ startJob: { job, errors } }) =>
           resolve(job && errors.length === 0 ? { kind: 'started', job } : { kind: 'refused', messages: errors.map(({ message }) => message) }),
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({ kind: 'failed' }),
       })
     })

@@ -1,3 +1,3 @@
-// What is fetched with the screens that show what was changed. For the host, which reads the log; remotes have
-// `PreparedDialog` and `RevertDialog` of the front door.
+// Loaded with screens that show changes. For the host, which reads the log; remotes use `PreparedDialog` and `RevertDialog` of
+// the package's index.
 export { readChangedEntity } from './readPreview'

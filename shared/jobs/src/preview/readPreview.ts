@@ -4,26 +4,26 @@ import type { ShownEntity } from '@vitrine/ui'
 import type { readPreview_entity$key } from './__generated__/readPreview_entity.graphql'
 import type { readPreview_preview$data, readPreview_preview$key } from './__generated__/readPreview_preview.graphql'
 
-/** How many things something would create, change and delete, and what goes along with it. */
+/** How many entities would be created, changed and deleted, and the cascade. */
 export type PreviewFacts = Omit<readPreview_preview$data, 'entities' | ' $fragmentType'>
 
 export type PreviewKey = readPreview_preview$key
 
-/** What something would do, with a page of its things, out of the answer to a query that spreads `readPreview_preview`. */
+/** A preview, with a page of its entities, from the response to a query that spreads `readPreview_preview`. */
 export function readPreview(key: PreviewKey): { preview: PreviewFacts; entities: ShownEntity[] } {
   const { entities, ...preview } = readInlineData(previewFragment, key)
   return { preview, entities: entities.map(readChangedEntity) }
 }
 
 /**
- * One thing and what was, or would be, changed of it, out of the answer to a query that spreads `readPreview_entity`.
- * With `isLinked` its name leads to it, with `isPictured` a product comes with its picture.
+ * One entity and its changes, from the response to a query that spreads `readPreview_entity`. With `isLinked` its name is a
+ * link, with `isPictured` a product has an image.
  */
 export function readChangedEntity(key: readPreview_entity$key): ShownEntity {
   return readInlineData(entityFragment, key)
 }
 
-// Inline: the answers of fetchQuery are kept by their readers, and the store may have forgotten them by then.
+// Inline: responses of fetchQuery are kept by their readers, while the store may have released them.
 const previewFragment = graphql`
   fragment readPreview_preview on Preview
   @inline

@@ -6,22 +6,22 @@ import { type PreviewFacts, type PreviewKey, readPreview } from './readPreview'
 const PAGE = 20
 
 export interface PreviewPages {
-  /** undefined while it is worked out */
+  /** undefined while it is computed */
   preview: PreviewFacts | undefined
-  /** Its groups, and the things of the chosen one as far as they are fetched: for `ChangePreview` */
+  /** Its groups, and the loaded entities of the selected one: for `ChangePreview` */
   list: ChangePreviewProps
-  /** What is shown answers other variables than those that are asked for now */
+  /** What is shown belongs to other variables than the current ones */
   isOutdated: boolean
   hasFailed: boolean
   retry(): void
 }
 
 /**
- * What something would do, its things by pages. Another group begins at its first page again, and so do another language
- * and other variables, such as what is searched for.
+ * A preview with its entities page by page. Switching the group, the language or other variables, such as a search, begins at
+ * the first page again.
  * @param query takes `$group`, `$limit` and `$offset`, and spreads `readPreview_preview` with them
- * @param variables the others that it takes
- * @param previewOf finds the preview in the answer; none is a failure
+ * @param variables its other variables
+ * @param previewOf finds the preview in the response; none is an error
  */
 export function usePreviewPages<Query extends OperationType>(
   query: GraphQLTaggedNode,
@@ -63,7 +63,7 @@ export function usePreviewPages<Query extends OperationType>(
     return () => request.unsubscribe()
   }, [environment, query, constant, group, offset, attempt])
 
-  // while those of another group are on their way there are none
+  // while another group is loading there are none
   const entities = shown?.group === group ? shown?.entities : undefined
   return {
     preview: shown?.preview,

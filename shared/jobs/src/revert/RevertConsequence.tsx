@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RevertCounts } from './useRevertPreview'
 
-/** What a revert would do, in a sentence: how many things it changes, brings back and deletes, and what goes along. */
+/** What a revert would do, in a sentence: how many entities it changes, restores and deletes, and the cascade. */
 export function RevertConsequence({ counts }: { counts: RevertCounts }) {
   const intl = useIntl()
   const { creates, changes, deletes, blocked, consequences } = counts

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import type { RevertInput } from './__generated__/useRevertMutation.graphql'
 import type { Reverted } from './readReverted'
 
-/** What is taken back: a whole entry of the log, one thing or some things of it, or some fields of the thing. */
+/** What is reverted: a whole change set, one or some of its entities, or some fields of an entity. */
 export type RevertTarget = Pick<RevertInput, 'changeSet' | 'entity' | 'entities' | 'fields'>
 
-/** Takes it back; the key makes sure that a second press is not a second revert. */
+/** Reverts; the key prevents a second revert by a second click. */
 export type Revert = (input: RevertInput, key: string) => Promise<Reverted>
 
 export interface RevertDialogProps {
   target: RevertTarget
-  /** What is taken back, in words: a sentence of the log, a thing, a field of a thing */
+  /** What is reverted, in words: a sentence of the log, an entity, a field */
   subject: string
-  /** A part of the target that is offered instead of it, and first: what else the target touches, and what both are called */
+  /** A part of the target, offered first: a note about what else the target touches, and labels of both */
   part?: { target: RevertTarget; note: ReactNode; label: ReactNode; whole: ReactNode }
   onClose: () => void
-  /** Told when something was written, also by the Undo in the toast */
+  /** Called when something was written, also by Undo in the toast */
   onReverted: () => void
-  /** Takes it back in another way than the log does, as a job does; its Undo, too */
+  /** Reverts in another way than the log does, for example a job; also used by Undo */
   revert?: Revert
-  /** Told of the job that does it; otherwise a toast leads there */
+  /** Called with the job that does it; by default a toast links to it */
   onJob?: (job: string) => void
 }

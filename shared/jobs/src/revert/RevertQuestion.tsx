@@ -12,8 +12,8 @@ import { useTellReverted } from './useTellReverted'
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * What `RevertDialog` asks, which fetches it. What others changed since stays as they left it unless it is ticked; where
- * nothing would change, nothing is offered.
+ * The content of `RevertDialog`, which loads it. Later changes of others stay unless they are ticked; if nothing would change,
+ * nothing is offered.
  */
 export default function RevertQuestion({ target: whole, subject, part, onClose, onReverted, revert: ownRevert, onJob }: RevertDialogProps) {
   const [isWhole, setWhole] = useState(!part)

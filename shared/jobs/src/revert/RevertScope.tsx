@@ -8,7 +8,7 @@ interface Props {
   onChange(isWhole: boolean): void
 }
 
-/** Asks how much of an entry is taken back, where it touched more than what it is looked at for. */
+/** Asks how much of a change set to revert, if it touched more than what is shown. */
 export function RevertScope({ part: { note, label, whole }, isWhole, isDisabled, onChange }: Props) {
   const name = useId()
   return (

@@ -1,14 +1,14 @@
 import { graphql, readInlineData } from '@vitrine/relay'
 import type { readReverted_payload$key } from './__generated__/readReverted_payload.graphql'
 
-/** What became of a revert or a restore. `failed` has been told to the person already. */
+/** The result of a revert or a restore. `failed` has already been reported to the person. */
 export type Reverted =
   | { kind: 'done'; changeSet: string; sentence: string }
   | { kind: 'job'; job: string; title: string }
   | { kind: 'refused'; messages: readonly string[] }
   | { kind: 'failed' }
 
-/** Reads the server's answer to `revert` and `restore`. */
+/** Reads the server's response to `revert` and `restore`. */
 export function readReverted(key: readReverted_payload$key): Reverted {
   const { changeSet, job, errors } = readInlineData(payload, key)
   if (job) return { kind: 'job', job: job.id, title: job.title }

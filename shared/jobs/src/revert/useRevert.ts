@@ -3,7 +3,7 @@ import type { useRevertMutation } from './__generated__/useRevertMutation.graphq
 import { readReverted, type Reverted } from './readReverted'
 import type { Revert } from './RevertDialogProps'
 
-/** Takes back what an entry of the log wrote. The key makes sure that a second press is not a second revert. */
+/** Reverts a change set. The key prevents a second revert by a second click. */
 export function useRevert(): [revert: Revert, isReverting: boolean] {
   const [commit, isReverting] = useMutation<useRevertMutation>(graphql`
     mutation useRevertMutation($input: RevertInput!, $key: String) {
@@ -17,7 +17,7 @@ export function useRevert(): [revert: Revert, isReverting: boolean] {
       commit({
         variables: { input, key },
         onCompleted: (data) => resolve(readReverted(data.revert)),
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({ kind: 'failed' }),
       })
     })

@@ -6,21 +6,18 @@ import type { useRevertPreviewCountsQuery } from './__generated__/useRevertPrevi
 import type { RevertInput, useRevertPreviewQuery } from './__generated__/useRevertPreviewQuery.graphql'
 import type { RevertTarget } from './RevertDialogProps'
 
-/** What of that which was changed again since is taken back as well. */
+/** Which later changes are reverted as well. */
 export type RevertChoice = Pick<RevertInput, 'includeChangedSince' | 'include'>
 
-/** How many things a revert would change, bring back and delete. */
+/** How many entities a revert would change, restore and delete. */
 export type RevertCounts = Pick<PreviewFacts, 'creates' | 'changes' | 'deletes' | 'blocked' | 'consequences'>
 
 export interface RevertPreview extends Omit<PreviewPages, 'isOutdated'> {
-  /** With the choice; undefined while they are being counted */
+  /** Including the choice; undefined while they are counted */
   counts: RevertCounts | undefined
 }
 
-/**
- * What a revert would do. The things are shown as they stand without the choice, so that no line moves away under a
- * tick; the numbers follow the choice.
- */
+/** What a revert would do. Entities are shown as without the choice, so that no row moves away when it is ticked; the numbers follow the choice. */
 export function useRevertPreview(target: RevertTarget, choice: RevertChoice): RevertPreview {
   const environment = useRelayEnvironment()
   const pages = usePreviewPages<useRevertPreviewQuery>(previewQuery, { input: target }, ({ revertPreview }) => revertPreview)
@@ -34,13 +31,13 @@ export function useRevertPreview(target: RevertTarget, choice: RevertChoice): Re
     const variables = { input: JSON.parse(chosen) as RevertInput }
     const request = fetchQuery<useRevertPreviewCountsQuery>(environment, countsQuery, variables, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ revertPreview }) => setCounts(revertPreview),
-      // without them nothing is offered; another tick asks again
+      // without them nothing is offered; another tick tries again
       error: () => undefined,
     })
     return () => request.unsubscribe()
   }, [environment, chosen])
 
-  // what was found for another target is no answer to this one
+  // a result for another target does not count
   if (pages.isOutdated) return { ...pages, preview: undefined, list: { entities: undefined }, counts: undefined }
   return { ...pages, counts: hasChoice ? counts : pages.preview }
 }

@@ -7,12 +7,11 @@ import type { Revert } from './RevertDialogProps'
 import { useRevert } from './useRevert'
 
 /**
- * Says what became of a revert or a restore, with the way back: a revert is an entry of the log like any other. Long
- * ones are a job, and the toast leads to it.
- *
- * @param onChanged told when something was written, also by the Undo in the toast
- * @param ownRevert does the Undo in another way than the log does
- * @returns `isUndo`: what was told is an Undo itself, and offers none
+ * Reports a revert or a restore, with Undo: a revert is a change set like any other. Long ones are jobs, and the toast links to
+ * them.
+ * @param onChanged called when something was written, also by Undo in the toast
+ * @param ownRevert reverts in another way than the log does
+ * @returns `isUndo`: the report is itself of an Undo, and offers none
  */
 export function useTellReverted(onChanged?: () => void, ownRevert?: Revert): (reverted: Reverted, isUndo?: boolean) => void {
   const intl = useIntl()
@@ -26,7 +25,7 @@ export function useTellReverted(onChanged?: () => void, ownRevert?: Revert): (re
     }
     if (reverted.kind === 'job') {
       const view = { text: intl.formatMessage({ id: 'jobs.revert.toJob' }), run: () => void navigate(addressOf('jobs.item', { id: reverted.job })) }
-      // the host tells the end under the same key
+      // the host reports the end under the same key
       toasts.show({ kind: 'info', key: `job-${reverted.job}`, text: intl.formatMessage({ id: 'jobs.revert.asJob' }, { title: reverted.title }), actions: [view] })
     }
     if (reverted.kind === 'done') {

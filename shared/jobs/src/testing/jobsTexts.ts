@@ -1,5 +1,5 @@
 import en from '../i18n/en.json'
 import nl from '../i18n/nl.json'
 
-/** The words of preparing and watching in both languages, at once: a test does not wait for them. */
+/** The messages of jobs in both languages, loaded synchronously for tests. */
 export const jobsTexts = { en, nl } as const

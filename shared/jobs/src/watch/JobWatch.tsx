@@ -5,19 +5,19 @@ import type { JobWatch_job$key } from './__generated__/JobWatch_job.graphql'
 import type { JobWatchQuery } from './__generated__/JobWatchQuery.graphql'
 import { isFinished } from '../isFinished'
 
-/** While the host hears of jobs by itself this is only for a message that was lost. */
+/** While the host gets pushes this is only for a lost one. */
 const WHILE_LIVE = 5000
 const WHILE_NOT = 1500
 
 export interface JobWatchProps {
   job: JobWatch_job$key
-  /** Told each time that it has come to an end: done, and again when somebody took it back. */
+  /** Called each time it has ended: done, and again after a revert. */
   onEnded(): void
 }
 
 /**
- * Watches a job that was started from this page. The host's stream brings its state into the store and tells people
- * of it; a second stream from here would take one of the few connections that a browser gives to one address.
+ * Watches a job that was started from this page. The host's stream updates the store and notifies people; a second stream here
+ * would take one of the few connections that a browser allows per origin.
  */
 export default function JobWatch({ job: key, onEnded }: JobWatchProps) {
   const environment = useRelayEnvironment()
@@ -58,7 +58,7 @@ export default function JobWatch({ job: key, onEnded }: JobWatchProps) {
         { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
       )
         .toPromise()
-        // the next turn asks again
+        // the next poll tries again
         .catch(() => undefined)
     const timer = setInterval(ask, isLive ? WHILE_LIVE : WHILE_NOT)
     return () => clearInterval(timer)
