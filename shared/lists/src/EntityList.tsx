@@ -168,8 +168,8 @@ function useCountAt<Key extends RowsKey, F extends string, Response, Page extend
 }
 
 /**
- * Leads an address that says nothing to the view in which the viewer left the list.
- * @returns whether it is on its way there: the rows that have come are other ones
+ * Redirects a bare address to the view in which the viewer left the list.
+ * @returns whether the redirect is in progress: the loaded rows are of another view
  */
 function useKeptView(views: readonly ReadyView[] | undefined, kept: string | undefined): boolean {
   const { pathname } = useLocation()

@@ -4,52 +4,52 @@ import type { ReactNode } from 'react'
 import type { RowOf, RowsKey } from './defineList'
 import type { ValueCounts } from './valueCounts'
 
-/** What a list's query answers, as the frame needs it. */
+/** The response of a list's query, as the frame needs it. */
 export interface ListPage<Key extends RowsKey> {
   rows: Key
   count: number
-  /** More are like these than the list holds: `count` is a lower bound */
+  /** More rows match than the list counts: `count` is a lower bound */
   isCapped?: boolean
-  /** How many there are without search and filters; undefined while nothing narrows the list */
+  /** The total without search and filters; undefined if the list is not narrowed */
   unfilteredCount?: number | undefined
-  /** How the viewer keeps the list: `listSettings(list: …)` of the same query */
+  /** The viewer's settings of the list: `listSettings(list: …)` of the same query */
   settings?: string | null | undefined
 }
 
-/** What a list screen's own parts are told. */
+/** What a list screen's own parts get. */
 export interface ListContext<Key extends RowsKey, F extends string, Page> {
   state: ListState<F>
   filters: readonly ListFilter<F>[]
   rows: readonly RowOf<Key>[]
-  /** null while the first rows are on their way */
+  /** null while the first rows are loading */
   page: Page | null
-  /** Asks for the rows again, after something was done to them */
+  /** Reloads the rows after a change */
   refresh(): void
 }
 
-/** What a list may have beside what every list has. */
+/** Optional parts of a list. */
 export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actions' | 'note' | 'notice' | 'onPasteLines' | 'filterSearch' | 'rowDetail' | 'canOpenRow' | 'rowHref'>> {
-  /** In place of the list's own, where an address makes another list of it */
+  /** Replaces the list's title, where an address makes it another list */
   title?: string
-  /** How many rows each of the list's views holds, by its id; null while that is on its way */
+  /** The number of rows of each of the list's views, by id; null while loading */
   viewCounts?: Readonly<Record<string, number | null>>
-  /** What can be done with several rows at once */
+  /** Bulk actions */
   bulk?: NonNullable<ListFrameProps<Row>['selection']>['actions']
-  /** The whole list goes into a file by a button above it as well, not only what is chosen of it */
+  /** The export button above the list exports all rows, not only selected ones */
   hasExport?: boolean
-  /** Stands before the button that makes a new one: a menu of what else there is */
+  /** Before the create button: a menu of further actions */
   more?: ReactNode
-  /** Dialogs, and whatever else stands outside the list */
+  /** Dialogs, and other elements outside the list */
   dialogs?: ReactNode
-  /** Gives the rows something by a context */
+  /** Wraps the rows in a context */
   around?(list: ReactNode): ReactNode
 }
 
-/** Columns that a list does not state itself, such as one for each attribute. */
+/** Columns that a list does not declare itself, such as one per attribute. */
 export interface MoreColumns<Row> {
-  /** Those that are chosen */
+  /** The selected ones */
   columns: readonly ListColumn<Row>[]
-  /** Fetches all that can be chosen */
+  /** Loads all available ones */
   offer(): Promise<readonly ColumnSpec[]>
 }
 
@@ -62,18 +62,18 @@ export interface ListSource<Key extends RowsKey, F extends string, Response, Pag
   /** `query XScreenQuery($search, $filter, $sort, $perPage, $offset, $isNarrowed)` */
   query: GraphQLTaggedNode
   read(response: Response): Page
-  /** Where the query asks for more than every list does; those of the list when left out */
+  /** For a query with variables of its own; by default the list's */
   variables?(address: URLSearchParams): Record<string, unknown>
-  /** A hook: what is said of filters that only this screen can say, such as the names behind numbers */
+  /** A hook: filter texts that only this screen knows, such as names of ids */
   useFilters?(state: ListState<F>, page: Page | null): Readonly<Partial<Record<F, Partial<ListFilter<F>>>>>
-  /** A hook: columns beside those of the list. `chosen` are the ids of all that are in view; undefined for those of the list itself */
+  /** A hook: further columns. `chosen` are the ids of all visible columns; undefined for the list's defaults */
   useColumns?(chosen: readonly string[] | undefined, rows: readonly RowOf<Key>[]): MoreColumns<RowOf<Key>>
-  /** A hook: what this list has beside what every list has */
+  /** A hook: the optional parts of this list */
   useParts?(context: ListContext<Key, F, Page>): ListParts<RowOf<Key>>
-  /** What the quick look shows of a row; all columns of the list when left out */
+  /** The content of the quick view; by default all columns of the list */
   look?(look: { id: string; attempt: number; isOld: boolean }): ReactNode
-  /** How the server is asked for the counts of filters that state what they are counted by; asked when one is opened */
+  /** The query for counts of filters with a `countBy`; run when one is opened */
   counts?: ValueCounts
-  /** The button that makes a new one */
+  /** The create button */
   create?: Create | ((state: ListState<F>) => Create)
 }

@@ -1,8 +1,8 @@
-/** What the facts of a quick look are given. */
+/** Props of the content of a quick view. */
 export interface LookProps {
   id: string
-  /** Rises when it is asked for again */
+  /** Increases with each retry */
   attempt: number
-  /** Another one is on its way */
+  /** Another row is loading */
   isOld: boolean
 }

@@ -7,13 +7,13 @@ import type { LookProps } from './LookProps'
 
 export interface QuickLookProps {
   id: string
-  /** As the list knows it, so that the title stands at once */
+  /** From the list, so that the title is shown at once */
   name: string | undefined
-  /** Its own page; undefined where there is none */
+  /** Its page; undefined if it has none */
   to: string | undefined
-  /** Where it stands in the list; undefined when it is not on this page of it */
+  /** Its position in the list; undefined if it is not on this page */
   place: ListPlace | undefined
-  /** What is shown; the columns of `row` when left out */
+  /** The content; by default the columns of `row` */
   Facts: ComponentType<LookProps> | undefined
   columns: readonly ListColumn<unknown>[]
   row: unknown
@@ -22,23 +22,23 @@ export interface QuickLookProps {
   onClose: () => void
 }
 
-/** A row beside its list: what it looks like and what is the matter with it. The arrows walk, Enter opens. */
+/** A row's details beside the list. Arrow keys switch rows, Enter opens. */
 export default function QuickLook({ id, name, to, place, Facts, columns, row, onPrevious, onNext, onClose }: QuickLookProps) {
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
-  // the one before stays in view until the next has come
+  // the previous row stays visible until the next is loaded
   const shown = useDeferredValue(id)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const move = event.key === 'ArrowUp' || event.key === 'k' ? onPrevious : event.key === 'ArrowDown' || event.key === 'j' ? onNext : undefined
     if (event.key.startsWith('Arrow') || move) event.preventDefault()
     move?.()
-    // a button or a link that has the focus is pressed by the same key
+    // a focused button or link is pressed by the same key
     if (event.key !== 'Enter' || !to || (event.target instanceof Element && event.target.closest('a, button'))) return
     event.preventDefault()
     void navigate(to, { state: place })
   })
-  // before it is painted: a key that is pressed as soon as it is seen is not lost
+  // before paint: a key pressed as soon as it is visible is not lost
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listen)
@@ -75,7 +75,7 @@ export default function QuickLook({ id, name, to, place, Facts, columns, row, on
   )
 }
 
-/** All columns of a row, those out of view as well. */
+/** All columns of a row, including hidden ones. */
 function ColumnFacts({ columns, row }: { columns: readonly ListColumn<unknown>[]; row: unknown }) {
   const image = columns.find((column) => column.card === 'image')
   return (

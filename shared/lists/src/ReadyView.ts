@@ -1,11 +1,11 @@
-/** A view of a list that nobody had to save. */
+/** A predefined view of a list. */
 export interface ReadyView<F extends string = string> {
-  /** Under which its address names it; a saved search is a number */
+  /** Its name in addresses; saved searches have numbers */
   id: string
   label: MessageId
-  /** Whoever goes to it finds the list like this from then on where its address says nothing, until they go to all of it */
+  /** Once selected, the list opens in this view when its address says nothing, until another one is selected */
   isKept?: boolean
   filters: Readonly<Partial<Record<F, string>>>
-  /** As the address names it; left out for the list's own */
+  /** As in the address; by default the list's own */
   sort?: string
 }

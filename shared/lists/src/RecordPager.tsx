@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListPlace } from './readListPlace'
 
-/** What the pager needs of a list's screen, as `listScreen` makes it. */
+/** What the pager needs of a list's screen, from `listScreen`. */
 export interface PagedList {
   list: { id?: string; rows: GraphQLTaggedNode; rowName(row: never): string; rowHref?(row: never): string | undefined }
   query: GraphQLTaggedNode
@@ -25,7 +25,7 @@ interface Step {
   name: string
 }
 
-/** "‹ 14 of 312 ›": the rows before and after this one in the list from which it was opened (LST-10). */
+/** "‹ 14 of 312 ›": the previous and next row of the list from which it was opened (LST-10). */
 export default function RecordPager({ screen, id, place }: RecordPagerProps) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export default function RecordPager({ screen, id, place }: RecordPagerProps) {
   const count = page?.count ?? place.count
   const isCapped = page ? (page.isCapped ?? false) : (place.isCapped ?? false)
   const own = rows.findIndex((row) => row.id === id)
-  // an edit may have taken it out of the list, or to another place in it: who stands where it stood comes next
+  // an edit may have removed it from the list, or moved it: the next one is then the row now in its place
   const isHere = own !== -1 || !found
   const at = own === -1 ? place.at : offset + own
   const tab = address.get('tab')
@@ -94,7 +94,7 @@ function StepLink({ step, message, end, children }: { step: Step | undefined; me
   )
 }
 
-/** [ and ] go to the neighbours, never while somebody types. */
+/** [ and ] go to the neighbours, but not while typing. */
 function useStepKeys(onPrevious: () => void, onNext: () => void) {
   const intl = useIntl()
   useKeyHelp([
@@ -113,7 +113,7 @@ function useStepKeys(onPrevious: () => void, onNext: () => void) {
   }, [])
 }
 
-/** The rows around, for variables in JSON; kept until the next are there; undefined until the first came, and when they did not. */
+/** The surrounding rows, for JSON variables; kept until the next are loaded; undefined before the first response, and after an error. */
 function useFound(query: GraphQLTaggedNode, asked: string): unknown {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<{ answer: unknown }>()

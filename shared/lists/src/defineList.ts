@@ -4,13 +4,13 @@ import type { FilterKind } from './filtersOf'
 import type { ListColumnSpec } from './ListColumnSpec'
 import type { ReadyView } from './ReadyView'
 
-/** The key of a fragment on many rows, as Relay types it. */
+/** The key of a plural fragment, as Relay types it. */
 export type RowsKey = readonly { readonly ' $data'?: unknown; readonly ' $fragmentSpreads': unknown }[]
 
-/** What a fragment's key gives access to. */
+/** The data of a fragment's key. */
 export type RowOf<Key extends RowsKey> = NonNullable<Key[number][' $data']> extends readonly (infer Row)[] ? Row : NonNullable<Key[number][' $data']>
 
-/** What every list asks of the server beside its filter; `perPage` and `offset` in rows. */
+/** A list's variables besides its filter; `perPage` and `offset` in rows. */
 export interface ListVariables<Filter> {
   search: string
   filter: Filter
@@ -21,61 +21,60 @@ export interface ListVariables<Filter> {
 }
 
 export interface ListSpec<Row, Sort extends string, F extends string, Filter> {
-  /** The entity's word in the plural: under it the server keeps how the viewer arranges the list */
+  /** The entity's plural name: the key of the viewer's settings of the list */
   id: string
-  /** Where it stands: `/reviews` */
+  /** Its address: `/reviews` */
   path: string
   title: MessageId
   /** A plural fragment on the entity, with its `id` */
   rows: GraphQLTaggedNode
   columns: readonly ListColumnSpec<Row, Sort>[]
   filters: Readonly<Record<F, FilterKind<Filter>>>
-  /** Ready-made views, each a tab above the list beside "All" and what was saved */
+  /** Predefined views, each a tab above the list beside "All" and saved searches */
   views?: readonly ReadyView<NoInfer<F>>[]
-  /** The order of an address that names none; '' where the server's own is the only one */
+  /** The default order; '' if the server has only one */
   sort: NoInfer<Sort> | `-${NoInfer<Sort>}` | ''
   rowKey(row: Row): string
-  /** What a row is called: by its tick, its menu, its neighbours on the record's page */
+  /** A row's name: for its checkbox, its menu, its neighbours on the record's page */
   rowName(row: Row): string
-  /** The address that a row leads to; left out by a list whose rows lead nowhere */
+  /** The address of a row's page; left out if rows have none */
   rowHref?(row: Row): string | undefined
   rowHeight?: 52 | 40
-  /** What is said of a list that has never had a row; `way` leads to where rows come about, in a list that has no button for it */
+  /** The empty state of a list that never had rows; `way` links to where rows are created, for a list without a create button */
   none: { title: MessageId; text?: MessageId; way?: { to: string; label: MessageId } }
-  /** Its rows are not written into files: the server has to know a list for that */
+  /** Rows cannot be exported: the server must support it for a list */
   hasNoExport?: boolean
-  /** Its rows bear photos, which may go into the file as well */
+  /** Rows have photos, which can be exported as well */
   hasPhotos?: boolean
   /** The server cannot search it */
   isSearchless?: boolean
-  /** The server puts the best match first: a search that names no sort asks for none */
+  /** The server ranks search results: a search without a sort requests none */
   isRanked?: boolean
-  /** Filters that bring an order of their own, such as a list that was pasted */
+  /** Filters with an order of their own, such as a pasted list of codes */
   rankedFilters?: readonly NoInfer<F>[]
-  /** What narrows the list while its address neither searches nor filters; without a chip */
+  /** Applied while the address has neither search nor filters; without a chip */
   defaultFilters?: Readonly<Partial<Record<NoInfer<F>, string>>>
-  /** Offers the rows as big pictures too; needs a column with `card: 'image'` */
+  /** Offers the rows as cards, too; needs a column with `card: 'image'` */
   hasGrid?: boolean
   defaultView?: ListView
 }
 
-/** What of a list's state narrows it. */
+/** The part of a list's state that narrows it. */
 export type FilterValues<F extends string = string> = Pick<ListValues<F>, 'filters'> & Partial<Pick<ListValues<F>, 'defaultFilters'>>
 
-/** A list as it was stated, with what follows from that. */
+/** A declared list, with what is derived from it. */
 export interface List<Key extends RowsKey, F extends string, Filter> extends ListSpec<RowOf<Key>, string, F, Filter> {
-  /** What it keeps in its address */
+  /** What its address contains */
   options: ListOptions<F>
-  /** The filters of an address as the server knows them; without `defaultFilters` those that somebody asked for */
+  /** An address's filters as the server's input; without `defaultFilters` if others are set */
   filterOf(values: FilterValues<F>): Filter
-  /** What an address asks of the server */
+  /** The query's variables for an address */
   variables(address: URLSearchParams): ListVariables<Filter>
 }
 
 /**
- * States a list once: which filters and sorts its address knows, what they ask of the server, how they are drawn and
- * called, and its columns. Row and filter types come from Relay, names of sorts from the schema (`@sorts`).
- *
+ * Declares a list: the filters and sorts of its address, what they request from the server, how they are rendered and labelled,
+ * and its columns. Row and filter types come from Relay, names of sorts from the schema (`@sorts`).
  * @example
  * export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({ id: 'reviews', path: '/reviews', … })
  */
@@ -110,7 +109,7 @@ export function defineList<Key extends RowsKey, Sort extends string>() {
   }
 }
 
-/** Several filters may add to one list of the server's: fields that are empty, attributes that are wanted. */
+/** Several filters may add to one list of the server's filter: empty fields, required attributes. */
 function join(filters: readonly object[]): object {
   const joined: Record<string, unknown> = {}
   for (const [name, value] of filters.flatMap((filter) => Object.entries(filter) as [string, unknown][])) {

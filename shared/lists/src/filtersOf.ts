@@ -4,27 +4,27 @@ import { type AskedFilter, EMPTY, FILLED, type FilterParts, type FilterSpec, typ
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
-/** One filter of a list, stated once: what its address may say, what it asks of the server, how it is drawn and called. */
+/** A filter of a list: its values in the address, what they request from the server, how it is rendered and labelled. */
 export interface FilterKind<Filter> {
   spec: FilterSpec
-  /** What a value of the address asks of the server; `isNot` when the rows are wanted that do not match. */
+  /** What an address's value requests; `isNot` for rows that do not match. */
   ask(value: string): { filter: Filter; isNot?: boolean }
   draw(intl: IntlShape, environment: Environment): Omit<ListFilter, 'id'>
-  /** As the server names it when it is asked how many rows each value would hold */
+  /** Its name in the server's counts of rows per value */
   countBy?: string
 }
 
-/** The words of one value: a message for each, or a function where they are no messages, such as names of languages. */
+/** The labels of values: a message each, or a function if they are not messages, such as names of languages. */
 type Words<V extends string> = Readonly<Record<V, MessageId>> | ((value: V, intl: IntlShape) => string)
 
 interface Named {
   label: MessageId
-  /** What the list holds under a value, as a whole sentence; a message with `{value}`, or a function */
+  /** A sentence about the rows with a value; a message with `{value}`, or a function */
   sentence?: MessageId | ((value: string, intl: IntlShape) => string | undefined)
 }
 
 interface Counted<CountBy> {
-  /** What the server counts the rows by, so that each value tells how many it would hold; the list's source says how it is asked */
+  /** What the server counts rows by, to show a number beside each value; the list's source has the query */
   countBy?: CountBy
 }
 
@@ -34,57 +34,57 @@ interface Choices<Filter, V extends string> extends Named, Optional<Filter> {
   to(values: V[]): Filter
 }
 
-/** What asks for rows without a value, and with any; then "is empty" and "is filled in" are offered as well. */
+/** Requests rows without a value, and with any; adds "is empty" and "is filled in". */
 interface Optional<Filter> {
   empty?: Filter
-  /** All but the empty ones when left out */
+  /** By default all but the empty ones */
   filled?: Filter
 }
 
 interface Loaded<Filter> extends Named, Optional<Filter> {
-  /** Fetches the values when the filter is opened; each is its own label */
+  /** Loads the values when the filter is opened; each is its own label */
   load(environment: Environment): Promise<readonly string[]>
   to(values: string[]): Filter
 }
 
-/** What of a filter holds whole numbers. */
+/** The fields of a filter with whole numbers. */
 type NumberOf<Filter> = { [Name in keyof Filter]-?: NonNullable<Filter[Name]> extends number ? Name : never }[keyof Filter]
 
 type Ranged<Filter> = Named &
   Optional<Filter> & { unit: RangeUnit } & (
     | {
-        /** Both inclusive; days as YYYY-MM-DD, everything else as a number in the text of the address */
+        /** Both inclusive; days as YYYY-MM-DD, everything else as a number in text */
         to(range: { from?: string; to?: string }): Filter
       }
-    /** Of whole numbers: what the filter calls the least and the greatest */
+    /** For whole numbers: the filter's fields for minimum and maximum */
     | { between: readonly [least: NumberOf<Filter>, greatest: NumberOf<Filter>] }
   )
 
 interface Asked<Filter> extends Named {
-  /** Asks in a way of its own, such as in two steps, or by typing a name */
+  /** A custom control, for example with two steps, or a search by name */
   Ask?: (asked: AskedFilter) => ReactNode
-  /** The value that asks for exactly the other rows */
+  /** The value that requests exactly the other rows */
   opposite?(value: string): string | undefined
-  /** Holds several things at once, each a chip of its own */
+  /** Contains several values, each with a chip */
   parts?: FilterParts
-  /** Comes with an address or a paste, and is not offered in the menu */
+  /** Only comes with an address or a paste, and is not in the menu */
   isOffMenu?: boolean
-  /** Values it may have; any text when left out */
+  /** Valid values; any text by default */
   values?: readonly string[]
   to(value: string): Filter
 }
 
 /**
- * The kinds of filter over what the server understands as `Filter` (the input type of the list, as Relay knows it).
- *
+ * Kinds of filters over the server's input type `Filter`.
  * @example
  * const filter = filtersOf<ReviewFilter, ReviewCountBy>()
- * filters: { status: filter.oneOf({ label: 'content.reviews.column.status', values: statuses, words: statusWords, countBy: 'STATUS', to: (statuses) => ({ statuses }) }) }
+ * filters: { status: filter.oneOf({ label: 'content.reviews.column.status', values: statuses, words: statusWords, countBy:
+ * 'STATUS', to: (statuses) => ({ statuses }) }) }
  */
 export function filtersOf<Filter extends object, CountBy extends string = never>() {
   const none = {} as Filter
 
-  /** What a value asks where "is empty" and "is filled in" are values too. */
+  /** What a value requests if "is empty" and "is filled in" are values too. */
   function presence(value: string, { empty, filled }: Optional<Filter>): ReturnType<FilterKind<Filter>['ask']> | undefined {
     if (!empty || (value !== EMPTY && value !== FILLED)) return undefined
     if (value === EMPTY) return { filter: empty }
@@ -102,7 +102,7 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
   }
 
   return {
-    /** One value of a list, or several, or all but these. */
+    /** One or several values of a list, or all others. */
     oneOf<const V extends string>(options: Choices<Filter, V> & Counted<CountBy>): FilterKind<Filter> {
       const { values, words, empty } = options
       return {
@@ -117,7 +117,7 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
         }),
       }
     },
-    /** Languages in which texts are written, each by its own name. */
+    /** Languages of texts, each by its own name. */
     language(options: Named & Counted<CountBy> & { to(languages: string[]): Filter }): FilterKind<Filter> {
       return {
         ...counted(options),
@@ -125,7 +125,7 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
         draw: (intl) => ({ ...named(options, intl), kind: 'choice', isSeveral: true, options: contentLanguages.map(({ code, label }) => ({ value: code, label })) }),
       }
     },
-    /** One value and no more: where the server can be asked for one alone. An address may name others when `isOpen`. */
+    /** Exactly one value, if the server accepts only one. With `isOpen` an address may contain further ones. */
     one<const V extends string>(options: Named & { values: readonly V[]; words: Words<V>; isOpen?: boolean; to(value: string): Filter } & Counted<CountBy>): FilterKind<Filter> {
       const { values, words } = options
       return {
@@ -135,7 +135,7 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
         draw: (intl) => ({ ...named(options, intl), kind: 'choice', options: values.map((value) => ({ value, label: wordsOf(words, value, intl) })) }),
       }
     },
-    /** Several values, or all but these, where only the server knows them. */
+    /** Several values, or all others, known to the server only. */
     loaded(options: Loaded<Filter> & Counted<CountBy>): FilterKind<Filter> {
       return {
         ...counted(options),
@@ -149,7 +149,7 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
         }),
       }
     },
-    /** Several values that only the screen's own query knows: its `useFilters` says them as `options`. */
+    /** Several values that only the screen's own query knows: its `useFilters` returns them as `options`. */
     known(options: Named & Optional<Filter> & { to(values: string[]): Filter }): FilterKind<Filter> {
       return {
         ...several({ several: 'any', hasPresence: Boolean(options.empty) }, options),
@@ -173,7 +173,7 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
         draw: (intl) => ({ ...named(options, intl), kind: 'filled' }),
       }
     },
-    /** From and to: numbers, money, weeks or days. */
+    /** From and to: numbers, amounts, weeks or days. */
     range(options: Ranged<Filter>): FilterKind<Filter> {
       const { unit, empty } = options
       const to = 'between' in options ? betweenNumbers<Filter>(options.between) : options.to
@@ -187,11 +187,11 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
     day(options: Named & { to(day: string): Filter }): FilterKind<Filter> {
       return { spec: 'date', ask: (day) => ({ filter: options.to(day) }), draw: (intl) => ({ ...named(options, intl), kind: 'date' }) }
     },
-    /** A text that is typed. */
+    /** A typed text. */
     text(options: Named & { to(text: string): Filter }): FilterKind<Filter> {
       return { spec: 'any', ask: (text) => ({ filter: options.to(text) }), draw: (intl) => ({ ...named(options, intl), kind: 'text' }) }
     },
-    /** One value that is asked for in a way of its own. */
+    /** A value with a custom control. */
     custom(options: Asked<Filter>): FilterKind<Filter> {
       const { Ask, opposite, parts, isOffMenu, values } = options
       return {

@@ -1,20 +1,20 @@
-/** Where in a list a row was opened. It travels in the history, so that a reload and Back keep it and no address grows. */
+/** The position in a list from which a row was opened. Kept in the history state, so that reload and Back preserve it and addresses stay short. */
 export interface ListPlace {
-  /** Whose list it was, by its id: rows may lead to a page of another */
+  /** The id of the list: rows may link to pages of other entities */
   of?: string
-  /** The list's own address, without its path: `?search=lund&page=2` */
+  /** The list's query string: `?search=lund&page=2` */
   list: string
   /** Counted from 0, over all pages */
   at: number
-  /** How many the list had then */
+  /** The list's total at that time */
   count: number
   /** There were more than that */
   isCapped?: boolean
 }
 
 /**
- * The place in what a step of the history carries; undefined for who came another way.
- * @param wanted the id of a list: a place in another one is none, as a share link leads to its product from the list of share links
+ * The position in a history state; undefined if the page was reached otherwise.
+ * @param wanted the id of a list: a position in another one does not count, such as in share links that link to products
  */
 export function readListPlace(state: unknown, wanted?: string): ListPlace | undefined {
   if (typeof state !== 'object' || state === null) return undefined

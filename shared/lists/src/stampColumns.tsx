@@ -8,9 +8,9 @@ interface Stamps {
 }
 
 /**
- * When a row was made, and when and by whom it was changed last: the same in every list. Both wait behind the column
- * chooser unless `shows` says otherwise; `needsRoom`, beside many others, makes the last change wait on a narrow window.
- * @param stampsOf reads them from a row, so that its fragment has its reader
+ * When a row was created, and when and by whom it was last changed: the same in every list. Both are hidden unless `shows` says
+ * otherwise; with `needsRoom` the last change is hidden on a narrow window.
+ * @param stampsOf reads them from a row
  */
 export function stampColumns<Row>(stampsOf: (row: Row) => Stamps, { shows = false, needsRoom = false }: { shows?: boolean; needsRoom?: boolean } = {}): readonly ListColumnSpec<Row, 'created' | 'updated'>[] {
   return [

@@ -8,23 +8,22 @@ interface Settings {
   isCompact?: boolean
   widths?: ColumnWidths
   pinned?: number
-  /** The view in which a list opens whose address says nothing */
+  /** The view in which the list opens if its address says nothing */
   view?: string
 }
 
 interface KeptArrangement extends ListArrangement {
   view: string | undefined
-  /** Undefined: the whole list, as it comes */
+  /** Undefined: all rows */
   keepView(view: string | undefined): void
 }
 
-/** Whoever arranges a list clicks several times. */
+/** Several clicks are saved together. */
 const REST_MILLISECONDS = 500
 
 /**
- * How the viewer keeps a list, on every device. It is changed at once here, and saved when the clicking rests or the
- * list is left.
- * @param saved as the server keeps it, in the list's own query; undefined while that is on its way
+ * The viewer's settings of a list, on every device. Applied at once, and saved after a pause or when the list is left.
+ * @param saved from the server, in the list's own query; undefined while loading
  */
 export function useListArrangement(list: string, saved: string | null | undefined): KeptArrangement {
   const save = useSaveListSettings()
@@ -86,12 +85,12 @@ function readSettings(saved: string | null | undefined): Settings {
       ...(typeof view === 'string' ? { view } : {}),
     }
   } catch {
-    // what another build has written, and this one cannot read
+    // written by another build in a format unknown here
     return {}
   }
 }
 
-/** Keeps how the viewer has arranged a list; null forgets it. Nobody is told: it shows. */
+/** Saves the viewer's settings of a list; null deletes them. There is no toast: the effect is visible. */
 function useSaveListSettings(): (list: string, settings: string | null) => void {
   const [commit] = useMutation<useListArrangementMutation>(graphql`
     mutation useListArrangementMutation($list: String!, $settings: JSONString) {
@@ -101,7 +100,7 @@ function useSaveListSettings(): (list: string, settings: string | null) => void 
   return (list, settings) =>
     void commit({
       variables: { list, settings },
-      // whoever comes back to the list is shown it at once, while it is asked for again
+      // on return to the list they apply at once, while they are reloaded
       updater: (store) => void store.getRoot().setValue(settings, 'listSettings', { list }),
     })
 }

@@ -20,14 +20,11 @@ interface Looked<Row> {
   columns: readonly ListColumn<Row>[]
   placeOf(index: number): ListPlace
   hrefOf: ((row: Row) => string | undefined) | undefined
-  /** What is shown of a row; its columns when left out */
+  /** The content; by default its columns */
   Facts: ComponentType<LookProps> | undefined
 }
 
-/**
- * A look at a row beside the list (LST-10). Which one stands in the address, so that Back closes it, and a reload and a
- * pasted link open it.
- */
+/** The quick view of a row beside the list (LST-10). The row is in the address, so that Back closes it, and a reload or a shared link opens it. */
 export function useQuickLook<Row extends { readonly id: string }>({ list, rows, columns, placeOf, hrefOf, Facts }: Looked<Row>): { open(row: Row): void; lookHref(row: Row): string; drawer: ReactNode } {
   const [address, setAddress] = useSearchParams()
   const id = address.get('look')
@@ -51,7 +48,7 @@ export function useQuickLook<Row extends { readonly id: string }>({ list, rows, 
     const neighbour = rows[index + step]
     return neighbour && (() => show(neighbour.id, true))
   }
-  // a row that is not on this page can be shown by what asks for it alone
+  // a row that is not on this page can only be shown by content that loads itself
   const drawer = id !== null && (Facts || row) && (
     <QuickLook
       id={id}
@@ -72,14 +69,14 @@ export function useQuickLook<Row extends { readonly id: string }>({ list, rows, 
   return { open, lookHref, drawer }
 }
 
-/** The list behind a look: where a row leads back to. */
+/** The list's address without the quick view, for going back. */
 export function withoutLook(address: string): string {
   const list = new URLSearchParams(address)
   list.delete('look')
   return list.size > 0 ? `?${list}` : ''
 }
 
-/** Whoever closes the look stands on the row that they saw last, which need not be the one that they opened. */
+/** Closing the quick view focuses the row that was shown last, which need not be the one that was opened. */
 function useFocusOfRow(id: string | null) {
   const last = useRef(id)
   useEffect(() => {

@@ -5,8 +5,8 @@ import type { List, RowsKey } from './defineList'
 import type { ValueCounts } from './valueCounts'
 
 /**
- * Gives what a filter asks when it is opened: how many rows of the list each of its values would hold, under the search
- * and the other filters. undefined for one that the server does not count.
+ * Returns the query of a filter when it is opened: the number of rows per value, under the search and the other filters.
+ * undefined for a filter that the server does not count.
  */
 export function useValueCounts<Key extends RowsKey, F extends string, Filter>(list: List<Key, F, Filter>, counts: ValueCounts | undefined, state: ListState<F>): (id: F) => ListFilter['count'] {
   const environment = useRelayEnvironment()
@@ -15,7 +15,7 @@ export function useValueCounts<Key extends RowsKey, F extends string, Filter>(li
       const by = list.filters[id].countBy
       if (!counts || by === undefined) return undefined
       return async () => {
-        // its own value narrows no choice of it
+        // its own value does not narrow its options
         const others = Object.fromEntries(Object.entries(state.filters).filter(([one]) => one !== id)) as typeof state.filters
         const variables = { search: state.search, filter: list.filterOf({ filters: others }), by }
         return counts.read(await fetchQuery(environment, counts.query, variables, { fetchPolicy: 'network-only' }).toPromise())

@@ -1,7 +1,7 @@
 import { graphql, type GraphQLTaggedNode, readInlineData } from '@vitrine/relay'
 import type { valueCounts_count$key } from './__generated__/valueCounts_count.graphql'
 
-/** How a list asks how many rows each value of a filter would hold. */
+/** How a list requests the number of rows per value of a filter. */
 export interface ValueCounts {
   query: GraphQLTaggedNode
   read(response: unknown): ReadonlyMap<string, number>
@@ -15,9 +15,9 @@ const fragment = graphql`
 `
 
 /**
- * States how the server counts the rows of a list by the values of a filter, for all filters with a `countBy`.
- *
- * @param query `query XCountsQuery($search: String, $filter: XFilter, $by: XCountBy!)` with `counts(by: $by) { ...valueCounts_count }`
+ * Declares the query for the number of rows per value, for all filters with a `countBy`.
+ * @param query `query XCountsQuery($search: String, $filter: XFilter, $by: XCountBy!)` with `counts(by: $by) {
+ * ...valueCounts_count }`
  */
 export function valueCounts<Response>(query: GraphQLTaggedNode, countsOf: (response: Response) => readonly valueCounts_count$key[]): ValueCounts {
   const read = (key: valueCounts_count$key) => {

@@ -1,4 +1,4 @@
-/** An attribute as it is found by whoever looks for one. */
+/** An attribute, as found by a search. */
 export interface AttributeChoice {
   readonly id: string
   readonly code: string
@@ -6,7 +6,7 @@ export interface AttributeChoice {
   readonly type: string
   readonly unit: string | null
   readonly valueCount: number
-  /** What one should know who gives it a value */
+  /** A hint for whoever sets a value */
   readonly hint: string | null
   readonly isRequired: boolean
 }

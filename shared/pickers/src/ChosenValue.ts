@@ -1,9 +1,9 @@
-/** A value of an attribute as it is found by whoever chooses among them. */
+/** A value of an attribute, as found by a search. */
 export interface ChosenValue {
   readonly id: string
   readonly name: string
-  /** Its colour, where its attribute is a colour picker: the swatch to show (ATTR-07) */
+  /** Its colour, if its attribute is a colour picker: for the swatch (ATTR-07) */
   readonly hex: string | null
-  /** Somebody has yet to approve it */
+  /** Not approved yet */
   readonly needsApproval: boolean
 }

@@ -5,13 +5,13 @@ import { PickerMessages } from './PickerMessages'
 import { ProductPicker } from './ProductPicker'
 
 interface PickProductsProps {
-  /** What they are picked for, in words: "Products to share" */
+  /** What they are picked for: "Products to share" */
   label: string
   picked: readonly PickedProduct[]
   onChange(picked: readonly PickedProduct[]): void
 }
 
-/** The first question of whatever is made for products, where no list of them was chosen before. */
+/** The first step of whatever is made for products, if none were selected before. */
 export function PickProducts({ label, picked, onChange }: PickProductsProps) {
   return (
     <div className="v-stack">

@@ -1,4 +1,4 @@
-/** A product as it is found by whoever looks for one to add. */
+/** A product, as found by a search. */
 export interface PickedProduct {
   readonly id: string
   readonly name: string
@@ -7,6 +7,6 @@ export interface PickedProduct {
   /** As decimal text */
   readonly price: string | null
   readonly stock: number
-  /** Address of its main picture */
+  /** URL of its main image */
   readonly image: string | null
 }

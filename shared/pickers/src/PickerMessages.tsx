@@ -5,7 +5,7 @@ import nl from './i18n/nl.json'
 
 const messages = { en, nl } as const
 
-/** The words of the pickers, which come with them and not with every page. */
+/** The messages of the pickers, loaded with them and not with every page. */
 export function PickerMessages({ children }: { children: ReactNode }) {
   return <RemoteMessages messages={messages}>{children}</RemoteMessages>
 }

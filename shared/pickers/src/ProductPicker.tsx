@@ -13,7 +13,7 @@ import * as styles from './ProductPicker.module.css'
 
 const MOST = 200
 
-/** Finds the products that bear these SKUs or EANs, in the order of the codes. */
+/** Finds products by SKUs or EANs, in the order of the codes. */
 function useProductsByCode() {
   const environment = useRelayEnvironment()
   return async (codes: readonly string[]) => {
@@ -24,13 +24,13 @@ function useProductsByCode() {
 }
 
 export interface ProductPickerProps {
-  /** What is searched for here, in words: "Add a product to cross-selling" */
+  /** What is searched for: "Add a product to cross-selling" */
   label: string
-  /** Told all at once when several codes were pasted; never products that are excluded */
+  /** Called once with all products when several codes were pasted; never with excluded ones */
   onPick(products: readonly PickedProduct[]): void
-  /** Those that are there already: shown, but not to be picked */
+  /** Already added: shown, but disabled */
   excluded: ReadonlySet<string>
-  /** The `name` under which a refused field is found */
+  /** The `name` by which an invalid field is found */
   name?: string
   /** From `Field` */
   id?: string
@@ -41,8 +41,8 @@ export interface ProductPickerProps {
 type Outcome = { kind: 'failed' } | { kind: 'added'; count: number; known: number; unknown: readonly string[] }
 
 /**
- * Finds products by name, SKU or EAN, one by one, or many by their pasted codes. A scanner's Enter picks at once. It
- * brings its own words; what is picked is kept and shown by whoever draws it.
+ * Finds products by name, SKU or EAN, one by one, or many by pasted codes. A scanner's Enter picks at once. It includes its
+ * messages; the caller keeps and shows what is picked.
  */
 export function ProductPicker(props: ProductPickerProps) {
   return (

@@ -8,12 +8,12 @@ interface Answer<Data> {
   errors?: readonly { message: string }[]
 }
 
-/** As much as a file may be that goes to the one endpoint: its request may be 25 MB, and brings the question along. */
+/** The largest file for the GraphQL endpoint: a request may be 25 MB, including the operation. */
 export const LARGEST_PART = 24_900_000
 
 /**
- * Sends one file by a mutation whose variable `file` it is, as a multipart request.
- * @throws CombinedError, with the server's words where it refuses
+ * Sends one file with a mutation that has the variable `file`, as a multipart request.
+ * @throws CombinedError, with the server's message if it refuses
  */
 export async function postFile<Data>(fetchFile: FetchFile, mutation: GraphQLTaggedNode, file: File, variables: Record<string, unknown>, onProgress: Progress, signal: AbortSignal): Promise<Data> {
   const { name, text } = (mutation as { params: { name: string; text: string } }).params
@@ -28,9 +28,9 @@ export async function postFile<Data>(fetchFile: FetchFile, mutation: GraphQLTagg
     async send(path, init) {
       const answer = await send(path, { ...init, headers: { ...(init.headers as Record<string, string>), accept: 'application/json', 'x-graphql-csrf': '1' } })
       const words = await answer.text()
-      // the way to files knows by 401 alone that a token is over, which GraphQL says in words
+      // the file endpoint reports an expired token by 401 only, GraphQL in a message
       const isOver = answer.status === 200 && words.includes('Signature has expired')
-      // it refuses in JSON, which is read below
+      // refusals are JSON, read below
       const isRefusal = answer.status >= 400 && answer.status < 500 && readAnswer(words) !== null
       return new Response(words, { status: isOver ? 401 : isRefusal ? 200 : answer.status, headers: answer.headers })
     },
@@ -38,12 +38,12 @@ export async function postFile<Data>(fetchFile: FetchFile, mutation: GraphQLTagg
   const answer = readAnswer<Data>(await reply.text())
   if (!answer) throw new CombinedError({ networkError: new ForeignAnswer(new Error('The answer is not GraphQL')) })
   const { data, errors = [] } = answer
-  // a refusal may leave the one field empty instead of all
+  // a refusal may empty only the one field instead of all
   if (!data || (errors.length > 0 && Object.values(data).every((field) => field === null))) throw new CombinedError({ graphQLErrors: errors })
   return data
 }
 
-/** null: whoever answered does not speak GraphQL. */
+/** null: the response is not GraphQL. */
 function readAnswer<Data>(words: string): Answer<Data> | null {
   try {
     const answer: unknown = JSON.parse(words)

@@ -2,7 +2,7 @@ import { graphql } from '@vitrine/relay'
 import type { productChoicesQuery$data } from './__generated__/productChoicesQuery.graphql'
 import { readPickedProduct } from './readPickedProduct'
 
-/** Asks for products by words, or by the codes that they bear. */
+/** Searches products by words or by codes. */
 export const productChoices = graphql`
   query productChoicesQuery($search: String, $filter: ProductFilter, $limit: Int) {
     products(searchTerm: $search, filter: $filter) {
@@ -16,7 +16,7 @@ export const productChoices = graphql`
   }
 `
 
-/** What the answer says. */
+/** Reads the response. */
 export function readChoices({ products: { totalCount, isTotalCapped, codesNotFound, results } }: productChoicesQuery$data) {
   return { products: results.map(readPickedProduct), total: totalCount, isTotalCapped, unknown: codesNotFound }
 }

@@ -16,7 +16,7 @@ const fragment = graphql`
   }
 `
 
-/** An attribute of the contract as the pickers give it. */
+/** Maps an attribute of the contract. */
 export function readAttributeChoice(key: readAttributeChoice_attribute$key): AttributeChoice {
   const { id, code, name, type, unit, valueCount, hint, alwaysRequired, optionalValue } = readInlineData(fragment, key)
   return { id, code, name, type, unit: unit ?? null, valueCount, hint: hint ?? null, isRequired: alwaysRequired && !optionalValue }

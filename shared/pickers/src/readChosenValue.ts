@@ -14,7 +14,7 @@ const fragment = graphql`
   }
 `
 
-/** A value of the contract as the pickers give it. A colour that its attribute does not show is none. */
+/** Maps a value of the contract. Without the colour if its attribute does not show colours. */
 export function readChosenValue(key: readChosenValue_value$key): ChosenValue {
   const { id, name, hex, needsApproval, attribute } = readInlineData(fragment, key)
   return { id, name, hex: attribute.isColourPicker ? (hex ?? null) : null, needsApproval }

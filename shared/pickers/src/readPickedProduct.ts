@@ -18,7 +18,7 @@ const fragment = graphql`
   }
 `
 
-/** A product of the contract as the pickers give it. */
+/** Maps a product of the contract. */
 export function readPickedProduct(key: readPickedProduct_product$key): PickedProduct {
   const { id, name, sku, active, price, stock, imageproductassociationSet: [main] } = readInlineData(fragment, key)
   return { id, name, sku, active, price: price ?? null, stock, image: main?.image.image500282Url ?? null }

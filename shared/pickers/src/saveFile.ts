@@ -1,10 +1,10 @@
-/** Hands a file to the browser to keep. */
+/** Downloads a file. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // a busy browser takes it over only later
+  // a busy browser reads it only later
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

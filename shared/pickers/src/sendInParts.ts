@@ -2,21 +2,21 @@ import { CombinedError, ForeignAnswer, newIdempotencyKey } from '@vitrine/relay'
 import type { FetchFile } from './postFile'
 import { type Progress, sendWithProgress } from './sendWithProgress'
 
-// So much is sent again at most when the line is lost; the server takes up to 25 MB.
+// What has to be sent again at most after a connection failure; the server takes up to 25 MB.
 const PART = 8_000_000
-// So many lost answers one after the other, with nothing new on the server between them, are no bad line any more.
+// This many consecutive failures without progress on the server are not just a bad connection.
 const MAX_FAILURES = 4
 
-// Whoever chooses a file again that was not sent whole goes on with it, for as long as the page lives.
+// Selecting an incompletely sent file again resumes it, as long as the page lives.
 const begun = new Map<string, string>()
 
 const keyOf = (path: string, { name, size, lastModified }: File) => [path, name, size, lastModified].join(' ')
 
 /**
- * Sends a file that is larger than one request may be, part by part. A part that the line has lost is sent again, from where the server
- * says that it has got to.
- * @returns the server's answer to the whole file
- * @throws CombinedError, with the server's words where it refuses
+ * Sends a file that is larger than one request may be, in parts. A lost part is sent again, from the offset that the server
+ * reports.
+ * @returns the server's response to the whole file
+ * @throws CombinedError, with the server's message if it refuses
  */
 export async function sendInParts(fetchFile: FetchFile, path: string, file: File, onProgress: Progress, signal: AbortSignal): Promise<string> {
   const key = keyOf(path, file)
@@ -29,7 +29,7 @@ export async function sendInParts(fetchFile: FetchFile, path: string, file: File
   }
   let offset = 0
   let failures = 0
-  // what is there already, of a file that is chosen again
+  // what the server already has of a resumed file
   let isKnown = false
   for (;;) {
     try {
@@ -47,13 +47,13 @@ export async function sendInParts(fetchFile: FetchFile, path: string, file: File
       const isLine = error instanceof CombinedError && error.networkError !== undefined && !(error.networkError instanceof ForeignAnswer)
       failures += 1
       if (!isLine || signal.aborted || failures >= MAX_FAILURES) throw error
-      // how much of the part has come nobody knows here
+      // it is unknown how much of the part has arrived
       isKnown = false
     }
   }
 }
 
-/** Where to go on; null: this is the answer to the whole file, or no answer of ours. */
+/** The offset to continue from; null: the response to the whole file, or not one of ours. */
 function offsetOf(answer: string): number | null {
   try {
     const { offset } = JSON.parse(answer) as { offset?: unknown }

@@ -1,13 +1,13 @@
-/** How much of a request is out, of all of it, in bytes. */
+/** Sent bytes of a request, and its size. */
 export type Progress = (sent: number, total: number) => void
 
-/** What an upload that was given up is answered with: nobody listens to a server's own words any more, and the line is whole. */
+/** The status of an aborted upload: nobody reads the server's response any more, and the connection is fine. */
 const GIVEN_UP = 499
 
 /**
- * A `send` for the way to files of @vitrine/relay that tells how far it is, which `fetch` cannot.
- * @param signal gives the upload up, which is answered with status 499
- * @throws TypeError, what comes of it, when the line does not carry the upload
+ * A `send` for the file endpoint of @vitrine/relay that reports progress, which `fetch` cannot.
+ * @param signal aborts the upload, which returns status 499
+ * @throws TypeError if the connection fails, as fetch does
  */
 export function sendWithProgress(onProgress: Progress, signal: AbortSignal): (path: string, init: RequestInit) => Promise<Response> {
   return (path, { method = 'GET', headers, body }) =>
@@ -30,7 +30,7 @@ export function sendWithProgress(onProgress: Progress, signal: AbortSignal): (pa
     })
 }
 
-/** Its type tells the server's words from a proxy's page. */
+/** The content type distinguishes the server's message from a proxy's page. */
 function answerOf(request: XMLHttpRequest): Response {
   const type = request.getResponseHeader('content-type')
   return new Response(request.responseText, { status: request.status, ...(type !== null && { headers: { 'content-type': type } }) })

@@ -3,7 +3,7 @@ import type { useAttributeFacts_attributes$key } from './__generated__/useAttrib
 import type { AttributeChoice } from './AttributeChoice'
 import { readAttributeChoice } from './readAttributeChoice'
 
-/** Attributes of the contract as the search for attributes gives them. */
+/** Maps attributes of the contract. */
 export function useAttributeFacts(attributes: useAttributeFacts_attributes$key): AttributeChoice[] {
   const data = useFragment(
     graphql`

@@ -5,10 +5,9 @@ import { readChosenValue } from './readChosenValue'
 export const VALUES_SHOWN = 50
 
 /**
- * The fifty values of an attribute that a search finds first, in the attribute's own order.
- *
+ * The first fifty values of an attribute for a search, in the attribute's own order.
  * @param attribute its id
- * @param search null: nobody looks for one yet
+ * @param search null: no search yet
  */
 export function useAttributeValues(attribute: string, search: string | null) {
   const { found, ...rest } = useSearched<useAttributeValuesQuery>(

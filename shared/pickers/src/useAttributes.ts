@@ -5,10 +5,9 @@ import { readAttributeChoice } from './readAttributeChoice'
 const SHOWN = 20
 
 /**
- * The twenty attributes that a search finds first, by name, of all types or of these.
- *
- * @param search null: nobody looks for one yet
- * @returns `hidden`: how many more there are than are shown; `hasFailed` and `retry` when no answer came
+ * The first twenty attributes for a search, by name, of all types or of these.
+ * @param search null: no search yet
+ * @returns `hidden`: how many more there are; `hasFailed` and `retry` after an error
  */
 export function useAttributes(search: string | null, types?: readonly AttributeType[]) {
   const { found, ...rest } = useSearched<useAttributesQuery>(

@@ -8,7 +8,7 @@ const MOST = 20
 
 const none: readonly AttributeChoice[] = []
 
-/** Attributes by their codes, such as those that a draft has a value of; without those of which nothing is known yet. */
+/** Attributes by code, such as those in a draft; without those that are not loaded. */
 export function useAttributesByCode(codes: readonly string[]): readonly AttributeChoice[] {
   const environment = useRelayEnvironment()
   const [found, setFound] = useAnswered<readonly AttributeChoice[]>(none)

@@ -3,7 +3,7 @@ import type { useChosenValues_values$key } from './__generated__/useChosenValues
 import type { ChosenValue } from './ChosenValue'
 import { readChosenValue } from './readChosenValue'
 
-/** Values of the contract as whoever chooses among them knows them. */
+/** Maps values of the contract. */
 export function useChosenValues(values: useChosenValues_values$key): ChosenValue[] {
   const data = useFragment(
     graphql`

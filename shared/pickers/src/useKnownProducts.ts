@@ -7,11 +7,10 @@ import { readPickedProduct } from './readPickedProduct'
 const none: ReadonlyMap<string, PickedProduct> = new Map()
 
 /**
- * What is known of the products that a form names, by id: what came with the tab, what was picked since, and what is
- * asked for one by one because a draft or an undo named it.
- *
- * @param wanted ids that the form holds
- * @returns `known`, without those of which nothing is known yet, and `remember` for what was picked
+ * The products that a form refers to, by id: loaded with the tab, picked since, or loaded one by one because a draft or an undo
+ * refers to them.
+ * @param wanted ids in the form
+ * @returns `known`, without those that are not loaded, and `remember` for picked ones
  */
 export function useKnownProducts(loaded: readonly PickedProduct[], wanted: readonly string[]) {
   const environment = useRelayEnvironment()

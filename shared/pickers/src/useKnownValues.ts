@@ -7,11 +7,10 @@ import { readChosenValue } from './readChosenValue'
 const none: ReadonlyMap<string, ChosenValue> = new Map()
 
 /**
- * What is known of values of attributes, by id: what came with the tab, what was chosen since, and what is asked for one
- * by one because a draft or an undo named it.
- *
- * @param wanted ids that a form holds
- * @returns `known`, without those of which nothing is known yet, and `remember` for what was chosen
+ * The values of attributes that a form refers to, by id: loaded with the tab, chosen since, or loaded one by one because a
+ * draft or an undo refers to them.
+ * @param wanted ids in the form
+ * @returns `known`, without those that are not loaded, and `remember` for chosen ones
  */
 export function useKnownValues(loaded: readonly ChosenValue[], wanted: readonly string[]) {
   const environment = useRelayEnvironment()

@@ -3,7 +3,7 @@ import type { usePickedProducts_products$key } from './__generated__/usePickedPr
 import type { PickedProduct } from './PickedProduct'
 import { readPickedProduct } from './readPickedProduct'
 
-/** Products of the contract as the picker gives them, so that those that are saved and those that are added look alike. */
+/** Maps products of the contract as the picker does, so that saved and added ones look alike. */
 export function usePickedProducts(products: usePickedProducts_products$key): PickedProduct[] {
   const data = useFragment(
     graphql`

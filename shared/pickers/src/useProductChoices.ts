@@ -5,8 +5,8 @@ import { productChoices, readChoices } from './productChoices'
 const SHOWN = 8
 
 /**
- * The eight products that a search finds first, the best match first, with how many there are and whether that is a lower
- * bound; nothing for an empty search. `hasFailed` and `retry` when no answer came.
+ * The first eight products for a search, best match first, with the total and whether that is a lower bound; nothing for an
+ * empty search. `hasFailed` and `retry` after an error.
  */
 export function useProductChoices(search: string) {
   const { found, ...rest } = useSearched<productChoicesQuery>(productChoices, search === '' ? null : { search, limit: SHOWN })

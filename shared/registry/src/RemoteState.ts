@@ -1,4 +1,4 @@
-// What the operator has said of a remote, which no build says of itself. It is kept beside the builds, in `state.json`.
+// The operator's settings of a remote, kept beside its builds in `state.json`.
 import * as v from 'valibot'
 
 const stateSchema = v.looseObject({
@@ -9,10 +9,10 @@ const stateSchema = v.looseObject({
   by: v.optional(v.string()),
 })
 
-/** Whether a remote is switched on, which build no `pnpm ship` replaces, and where the server of its team is. */
+/** Whether a remote is enabled, which build is pinned against `pnpm ship`, and the address of its team's server. */
 export type RemoteState = v.InferOutput<typeof stateSchema>
 
-/** Reads what stands in `state.json`; what makes no sense says nothing. */
+/** Parses `state.json`; invalid values are ignored. */
 export function readState(text: string): RemoteState {
   try {
     return v.parse(stateSchema, JSON.parse(text))
@@ -22,8 +22,8 @@ export function readState(text: string): RemoteState {
 }
 
 /**
- * A line of the registry with what the operator has said of its remote. Where its team's server is the operator alone says:
- * who builds a remote must not choose what Vitrine's server speaks to.
+ * A line of the registry with the operator's settings. The address of its team's server is the operator's alone: whoever builds
+ * a remote must not choose what Vitrine's server connects to.
  */
 export function withState<Line extends object>(line: Line, { enabled = true, pinned, server }: RemoteState): Omit<Line, 'server'> & { enabled?: false; pinned?: string; server?: string } {
   const { server: _, ...said } = line as Line & { server?: unknown }

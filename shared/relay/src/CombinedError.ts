@@ -3,10 +3,7 @@ export interface GraphQLFault {
   extensions?: { code?: unknown; id?: unknown } | undefined
 }
 
-/**
- * What a call failed of. Its message carries `[Network]` or `[GraphQL]` before each text, so that a report tells at
- * once which of the two it was.
- */
+/** The failure of a call. Its message has `[Network]` or `[GraphQL]` before each text, to distinguish them in reports. */
 export class CombinedError extends Error {
   override readonly name = 'CombinedError'
   readonly networkError: Error | undefined
@@ -22,7 +19,7 @@ export class CombinedError extends Error {
   }
 }
 
-/** Every rejected fetch and every answer that is not 2xx, or not GraphQL at all. */
+/** A rejected fetch, or a response that is not 2xx or not GraphQL. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
@@ -31,13 +28,10 @@ export class NetworkError extends Error {
   }
 }
 
-/**
- * Something on the way to the server refused, in a page of its own: the 413 of a proxy. The line is whole, and another try
- * meets the same.
- */
+/** A proxy or gateway refused with a page of its own, such as 413. The connection is fine, and retrying gives the same. */
 export class ForeignAnswer extends NetworkError {}
 
-/** The session ended while the call waited. Nobody needs to be told: the login page stands there already. */
+/** The session ended while the call waited. It is not reported: the login page is already shown. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 
@@ -46,12 +40,12 @@ export class SessionEnded extends Error {
   }
 }
 
-/** What the server itself said in refusing; null where it did not speak: the line was cut, or something on the way answered. */
+/** The server's own message for a refusal; null if it was not the server: the connection failed, or a proxy answered. */
 export function wordsOfServer(error: unknown): string | null {
   return (error instanceof CombinedError && error.graphQLErrors.map(({ message }) => message).join(' ')) || null
 }
 
-/** The server's word for a token that is over. */
+/** The server's message for an expired token. */
 export function hasExpired(errors: readonly GraphQLFault[] | undefined): boolean {
   return !!errors?.some((fault) => fault.message === 'Signature has expired' || fault.extensions?.code === 'TOKEN_EXPIRED')
 }
@@ -60,8 +54,8 @@ const uncertain = ['OUTCOME_UNKNOWN']
 const notNow = ['REQUEST_TIMEOUT', 'SERVICE_UNAVAILABLE', 'INSUFFICIENT_STORAGE']
 
 /**
- * The server's word that nobody knows whether a change was saved.
- * @param isAgain it was sent before, so that a refusal of this time says nothing of that one
+ * The server's report that it is unknown whether a change was saved.
+ * @param isAgain it is a retry, so that a refusal says nothing about the first attempt
  */
 export function isUncertain({ data, errors }: { data?: Record<string, unknown> | null; errors?: readonly GraphQLFault[] }, isAgain: boolean): boolean {
   if (Object.values(data ?? {}).some((value) => value != null)) return false

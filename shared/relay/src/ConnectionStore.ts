@@ -1,31 +1,31 @@
 import { toasts } from '@vitrine/toasts'
 import { isAlive } from './isAlive'
 
-/** What is known of the line to the server. Times are milliseconds since 1970. */
+/** The state of the connection to the server. Times are milliseconds since 1970. */
 export type Connection =
   | { state: 'online' }
   | { state: 'waiting'; nextAt: number; lastAttemptAt: number }
   | { state: 'probing'; lastAttemptAt: number }
 
-/** Who gave the line back: a probe that the server answered, or the browser's own word, which may come too early. */
+/** How the connection came back: a successful probe, or the browser's event, which may be premature. */
 export type Restored = 'probe' | 'event'
 
 export interface ConnectionOptions {
-  /** Whether the server answers at this moment. Never rejects for long: it has a time-out of its own. */
+  /** Whether the server answers now. Has a timeout of its own. */
   probe?: () => Promise<boolean>
-  /** Called once whenever the line is lost */
+  /** Called whenever the connection is lost */
   onLost?: () => void
   now?: () => number
 }
 
-/** The button that tries again appears when the last attempt is longer ago than this. */
+/** The retry button appears this long after the last attempt. */
 export const RETRY_BUTTON_AFTER = 5000
 const FIRST_DELAY = 500
 const LONGEST_DELAY = 300_000
 
 /**
- * Whether the server can be reached, one machine for the whole tab. A call that fails of the line opens it; it then
- * asks the server by itself, later and later, until it answers. Many calls that fail together are one outage.
+ * Whether the server is reachable, one state machine per browser tab. A failed call marks it as lost; then the server is probed
+ * with increasing pauses until it answers. Many calls that fail together are one outage.
  */
 export class ConnectionStore {
   private line: Connection = { state: 'online' }
@@ -47,7 +47,7 @@ export class ConnectionStore {
 
   getSnapshot = (): Connection => this.line
 
-  /** A call failed of the line. Says nothing new while the line is known to be down, nor when the page is being left. */
+  /** A call failed because of the connection. Ignored while the connection is known to be lost, and while the page is being left. */
   reportFailure = (): void => {
     if (this.isLeaving || this.line.state !== 'online') return
     this.options.onLost?.()
@@ -55,12 +55,12 @@ export class ConnectionStore {
     this.wait(this.now())
   }
 
-  /** Asks the server at once, when the last attempt is long enough ago for the button to stand there. */
+  /** Probes at once, if the last attempt is long enough ago for the button to be shown. */
   retryNow = (): void => {
     if (this.line.state === 'waiting' && this.now() - this.line.lastAttemptAt > RETRY_BUTTON_AFTER) void this.probe()
   }
 
-  /** Asks the server although nothing is known to be wrong. False also means that the line counts as lost from now on. */
+  /** Probes although no failure is known. False also marks the connection as lost. */
   check = async (): Promise<boolean> => {
     if (this.line.state !== 'online') return false
     const isThere = await this.ask()
@@ -68,7 +68,7 @@ export class ConnectionStore {
     return isThere
   }
 
-  /** Resolves when the line stands, at once when it does; rejects with the signal's reason. In the order of the calls. */
+  /** Resolves when the connection is up, at once if it is; rejects with the signal's reason. In the order of the calls. */
   whenOnline = (signal?: AbortSignal): Promise<Restored> => {
     if (signal?.aborted) return Promise.reject(signal.reason as Error)
     if (this.line.state === 'online') return Promise.resolve('probe')
@@ -87,7 +87,7 @@ export class ConnectionStore {
   }
 
   /**
-   * Listens to what the browser knows: that the network came or went, that the computer woke, that the page is left.
+   * Listens to the browser: network changes, waking from sleep, leaving the page.
    * @returns stops listening
    */
   follow = (window: Window): (() => void) => {
@@ -108,7 +108,7 @@ export class ConnectionStore {
     }
   }
 
-  // timers of a page that nobody looks at run late, and none ran while the computer slept
+  // timers of a hidden page are delayed, and none ran while the computer slept
   private lookAtTheClock = (): void => {
     if (this.line.state === 'waiting' && this.now() >= this.line.nextAt) void this.probe()
   }
@@ -123,7 +123,7 @@ export class ConnectionStore {
     const probing: Connection = { state: 'probing', lastAttemptAt: this.now() }
     this.set(probing)
     const isThere = await this.ask()
-    // the browser was quicker: what this probe found is of an outage that is over
+    // the browser's event was faster: this probe belongs to an outage that is over
     if (this.line !== probing) return
     if (isThere) return this.restore('probe')
     this.delay = Math.min(this.delay * 2, LONGEST_DELAY)

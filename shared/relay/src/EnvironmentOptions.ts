@@ -8,16 +8,16 @@ export interface EnvironmentOptions {
   gate: TokenGate
   toasts: Pick<ToastStore, 'show'>
   connection: Pick<ConnectionStore, 'getSnapshot' | 'reportFailure' | 'whenOnline' | 'check'>
-  /** The tab's own unless a test brings others */
+  /** The tab's own by default; for tests */
   slow?: Pick<SlowCalls, 'start'>
   unsent?: Pick<UnsentStore, 'ask'>
-  /** `/graphql/` on the host's own host */
+  /** `/graphql/` on the host's own origin by default */
   endpoint?: string
-  /** Language of the interface, in which the server may answer */
+  /** The language of the interface, for the server's messages */
   language?: () => string
-  /** Ask queries by GET where the address stays short enough */
+  /** Send queries by GET if the address is short enough */
   preferGet?: boolean
-  /** What is said, in the language of the interface, of a call that failed of the line, of an upload, and of a session that cannot be kept */
+  /** Messages for a failed connection, a failed upload, and a session that cannot be stored */
   texts?: () => { networkError: string; uploadFailed: string; noSession?: string }
   fetch?: typeof globalThis.fetch
 }

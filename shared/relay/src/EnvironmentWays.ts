@@ -1,9 +1,9 @@
-/** Something that each environment has a way of its own to, and that is no part of Relay's: for one person, as the environment is. */
+/** A service per environment outside Relay: for one person, as the environment is. */
 export class EnvironmentWays<Way> {
   readonly #ways = new WeakMap<object, Way>()
   readonly #missing: string
 
-  /** @param missing what is said where an environment has none */
+  /** @param missing the error message if an environment has none */
   constructor(missing: string) {
     this.#missing = missing
   }
@@ -12,13 +12,13 @@ export class EnvironmentWays<Way> {
     this.#ways.set(environment, way)
   }
 
-  /** Gives another environment of the same person the way of this one. */
+  /** Gives another environment of the same person this one's service. */
   share(environment: object, other: object): void {
     const way = this.#ways.get(environment)
     if (way !== undefined) this.#ways.set(other, way)
   }
 
-  /** @throws when this environment has none */
+  /** @throws if this environment has none */
   of(environment: object): Way {
     const way = this.#ways.get(environment)
     if (way === undefined) throw new Error(this.#missing)

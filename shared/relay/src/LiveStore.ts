@@ -1,13 +1,10 @@
-/**
- * Whether what happens elsewhere arrives by itself at this moment. Who listens to a stream and hears that it does not
- * stand asks the server by turns instead, and once more when it stands again.
- */
+/** Whether changes elsewhere are pushed at this moment. While they are not, listeners poll, and once more when they are again. */
 export class LiveStore {
   private readonly listeners = new Set<() => void>()
   private wanted = 0
   private standing = 0
 
-  /** A stream is wanted from now on; the caller tells how it fares. */
+  /** Registers a stream; the caller reports its state. */
   want(): { stands: (does: boolean) => void; end: () => void } {
     let does = false
     const stands = (next: boolean) => {
@@ -31,7 +28,7 @@ export class LiveStore {
     return () => this.listeners.delete(listener)
   }
 
-  /** True while every stream that is wanted stands. */
+  /** True while every registered stream is connected. */
   getSnapshot = (): boolean => this.wanted > 0 && this.standing === this.wanted
 
   private tell(): void {

@@ -1,14 +1,14 @@
 import { createOperationDescriptor, type IEnvironment, type OperationDescriptor, type Store } from 'relay-runtime'
 import { inBackground } from './quietly'
 
-/** Twenty photos arrive one after the other: the page is asked for once for all that end together. */
+/** Twenty photos arrive one after the other: the page is refreshed once for changes that end together. */
 const GATHER_MILLISECONDS = 50
 
 const refreshing = { ...inBackground, metadata: { ...inBackground.metadata, isRefresh: true } }
 
 /**
- * The queries that the page shows, each with how often it is held: they are asked again once a change of this page has
- * been answered, so that everything that depends on it is true, whichever remote shows it (decision 202).
+ * The queries that the page shows, with the number of their retentions: they are fetched again after a change by this page has
+ * been answered, so that everything that depends on it is current in every remote (decision 202).
  */
 export class ShownQueries {
   readonly #held = new Map<string, { operation: OperationDescriptor; count: number }>()
@@ -16,7 +16,7 @@ export class ShownQueries {
   #timer: ReturnType<typeof setTimeout> | undefined
   #changes = 0
 
-  /** What is retained is shown: Relay lets it go with the component. */
+  /** A retained query is shown: Relay releases it with the component. */
   watch(store: Store): void {
     const retain = store.retain.bind(store)
     store.retain = (operation) => {
@@ -39,12 +39,12 @@ export class ShownQueries {
     }
   }
 
-  /** How many changes of this page have been answered: an answer that was read before the last one is overtaken. */
+  /** The number of answered changes of this page: responses read before the last one are outdated. */
   get changes(): number {
     return this.#changes
   }
 
-  /** A change has been answered, or a job that this page began has ended. */
+  /** A change has been answered, or a job started by this page has ended. */
   refresh(environment: IEnvironment): void {
     this.#changes += 1
     this.#environment = environment
@@ -55,7 +55,7 @@ export class ShownQueries {
   #ask(): void {
     for (const { operation } of this.#held.values()) {
       const { node, variables } = operation.request
-      // not fetchQuery: that joins a question which is on its way, and may have been read before the change
+      // not fetchQuery: it would share a request in flight, which may have been read before the change
       this.#environment?.execute({ operation: createOperationDescriptor(node, variables, refreshing) }).subscribe({ error: () => undefined })
     }
   }
@@ -70,5 +70,5 @@ export function shareRefreshShown(environment: object, other: object): void {
   if (refresh) shownBy.set(other, refresh)
 }
 
-/** Asks again for what the page shows, after something that no mutation's answer tells, such as the end of a job. */
+/** Refreshes what the page shows, after something that no mutation reports, such as the end of a job. */
 export const refreshShown = (environment: object): void => shownBy.get(environment)?.()

@@ -4,9 +4,9 @@ export interface Slowness {
   isSlow: boolean
   /** When the oldest of the slow calls was sent, in milliseconds since 1970 */
   since: number | null
-  /** Whether a change is among the slow calls */
+  /** Whether a mutation is among the slow calls */
   hasMutation: boolean
-  /** Whether one of the slow calls only asks, and can be given up */
+  /** Whether one of the slow calls is a query, and can be cancelled */
   canCancel: boolean
 }
 
@@ -21,7 +21,7 @@ interface Call {
   cancel: (() => void) | undefined
 }
 
-/** The calls that are on their way, and whether one of them takes long. Looks at them each second, and only then. */
+/** Calls in progress, and whether one of them is slow. Checked once a second while there are any. */
 export class SlowCalls {
   private snapshot = quick
   private timer: ReturnType<typeof setInterval> | undefined
@@ -41,9 +41,9 @@ export class SlowCalls {
   getSnapshot = (): Slowness => this.snapshot
 
   /**
-   * A call is sent at this moment.
-   * @param cancel gives it up, when it may be given up
-   * @returns to be called when it has ended, however it did
+   * A call is sent now.
+   * @param cancel cancels it, if that is possible
+   * @returns to be called when it has ended, for whatever reason
    */
   start({ kind }: Pick<Operation, 'kind'>, cancel?: () => void): () => void {
     const call: Call = { isMutation: kind === 'mutation', startedAt: this.now(), cancel }
@@ -55,12 +55,12 @@ export class SlowCalls {
         clearInterval(this.timer)
         this.timer = undefined
       }
-      // an end is seen at once, a beginning at the next look
+      // an end is noticed at once, a beginning at the next check
       if (this.snapshot.isSlow) this.look()
     }
   }
 
-  /** Gives up every question that takes long. Changes go on: nobody could tell whether they had arrived. */
+  /** Cancels every slow query. Mutations continue: it would be unknown whether they had arrived. */
   cancelQueries = (): void => {
     for (const call of this.slow()) call.cancel?.()
   }

@@ -101,7 +101,7 @@ test('AUTH-11 a refresh that does not reach the server keeps the session; what w
   server.mode = 'up'
   await clock.pass(2_000)
   expect(browser.calls.map(({ state }) => state)).toEqual(['answered', 'answered'])
-  // the answer of the first refresh was lost: the server gives a pair that works all the same
+  // the response of the first refresh was lost: the server issues a valid pair nevertheless
   expect(names()).toEqual(['query', 'mutation', 'refreshToken', 'refreshToken', 'query', 'mutation'])
   expect(tab.unsent.getSnapshot()).toEqual([])
 })

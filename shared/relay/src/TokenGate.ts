@@ -4,40 +4,38 @@ import type { Refreshed } from './refreshTokens'
 import { serverClock } from './ServerClock'
 import { withTimeLimit } from './withTimeLimit'
 
-/** A token this close to its end is renewed before it is sent: it would be over when it arrives. */
+/** A token that expires this soon is renewed before sending: it would have expired on arrival. */
 const MARGIN = 30_000
 /** Whatever a clock or a server says, the token is not renewed more often than this. */
 const PAUSE_BETWEEN = 5_000
 const LOCK = 'auth_refresh'
-/** Longer than a refresh may take (`refreshTokens`): who holds the lock for longer than this sleeps. */
+/** Longer than a refresh may take (`refreshTokens`): whoever holds the lock for longer is asleep. */
 const LONGEST_LOCKED = 12_000
-/** A lock and what is stored come from another tab by different ways: the lock may be here first. */
+/** Locks and storage reach other tabs separately: the lock may arrive first. */
 const HEARD_WITHIN = 500
-/** Likewise when it is certain that another tab has stored something: it only has to arrive. */
+/** The same if another tab has certainly stored something: it only has to arrive. */
 const HEARD_AT_LAST = 10_000
 
-/** Under which the tabs know a token: its end, which no other has. */
+/** How tabs identify a token: its last characters, which are unique. */
 const markOf = (token: string): string => `${LOCK} ${token.slice(-16)}`
 
 export interface TokenGateOptions {
   session: SessionStore
-  /** Asks the server for new tokens; null when it refuses. Rejects when the server cannot be reached, or fails of itself. */
+  /** Requests new tokens; null if the server refuses. Rejects if the server is unreachable, or has an internal error. */
   refresh: (refreshToken: string) => Promise<Refreshed | null>
   /** The session was cleared because it could not be renewed: go to login. */
   onSessionLost: () => void
   /** The server's time */
   now?: () => number
-  /** The browser's own where it has them: they keep tabs from renewing at the same time. Null: none. */
+  /** By default the browser's: they keep tabs from renewing at the same time. Null: none. */
   locks?: Pick<LockManager, 'request' | 'query'> | null
 }
 
-/**
- * Lets calls through with a token, one renewal at a time. While one runs, all others wait for it here, in their order.
- */
+/** Gives calls a token, one renewal at a time. Meanwhile all others wait here, in order. */
 export class TokenGate {
   private renewal: { epoch: number; promise: Promise<void> } | null = null
   private renewedAt = -Infinity
-  /** Lets go of the mark of the last renewal. */
+  /** Releases the mark of the last renewal. */
   private unmark: () => void = () => undefined
   private readonly options: TokenGateOptions
 
@@ -47,8 +45,8 @@ export class TokenGate {
 
   /**
    * The token to send, null for a visitor.
-   * @param margin how long it has to last, for what takes long to send
-   * @returns `isRenewed` when this very call had the token renewed, which counts as its one attempt
+   * @param margin how long it must remain valid, for slow uploads
+   * @returns `isRenewed` if this very call renewed the token, which counts as its one attempt
    */
   async token(margin: number = MARGIN): Promise<{ token: string | null; isRenewed: boolean }> {
     const running = this.running()
@@ -63,11 +61,11 @@ export class TokenGate {
   }
 
   /**
-   * Replaces a token that the server refused. Joins a renewal that runs, and does nothing when the token was replaced
-   * meanwhile, here or in another tab.
+   * Replaces a token that the server refused. Joins a renewal in progress, and does nothing if the token was replaced meanwhile,
+   * here or in another tab.
    */
   renew(refused: string): Promise<void> {
-    // everybody waits for the very same promise: so they go on in the order in which they came
+    // all callers await the same promise, so that they continue in order
     const running = this.running()
     if (running) return running
     const { epoch } = this.options.session.getSnapshot()
@@ -79,7 +77,7 @@ export class TokenGate {
   }
 
   /**
-   * Calls back once, when the person who is here now has gone or is another.
+   * Calls back once, when the current person has signed out or was replaced by another.
    * @returns stops listening
    */
   whenSessionEnds(tell: () => void): () => void {
@@ -93,7 +91,7 @@ export class TokenGate {
     return stop
   }
 
-  /** The renewal that runs for who is here now. That of somebody who has left concerns nobody. */
+  /** The renewal in progress for the current person. That of a previous one does not count. */
   private running(): Promise<void> | null {
     return this.renewal?.epoch === this.options.session.getSnapshot().epoch ? this.renewal.promise : null
   }
@@ -109,7 +107,7 @@ export class TokenGate {
     })
   }
 
-  /** Waits for what another tab has stored; the token is what it stores last. */
+  /** Waits for what another tab has stored; the token is stored last. */
   private hear(refused: string, epoch: number, longest: number): Promise<void> {
     const { session } = this.options
     return new Promise((resolve) => {
@@ -133,7 +131,7 @@ export class TokenGate {
     const { session, refresh, onSessionLost } = this.options
     const { refreshToken } = session.getSnapshot()
     const refreshed = refreshToken ? await refresh(refreshToken) : null
-    // who signed out or changed meanwhile wins: the answer belongs to nobody
+    // signing out or switching accounts meanwhile wins: the response is discarded
     if (session.reload().epoch !== epoch) throw new SessionEnded()
     if (refreshed) {
       this.renewedAt = this.now()
@@ -146,7 +144,7 @@ export class TokenGate {
     }
   }
 
-  /** Looks into the storage first: another tab may have done it, or signed out. */
+  /** Reads the storage first: another tab may have renewed it, or signed out. */
   private wasReplaced(refused: string, epoch: number): boolean {
     const session = this.options.session.reload()
     if (session.epoch !== epoch || session.token === null) throw new SessionEnded()
@@ -154,9 +152,9 @@ export class TokenGate {
   }
 
   /**
-   * Lets one tab renew and the others find what it stored. Only to spare the server: where there are no locks, or the
-   * one who holds it sleeps, all go at once, and the server gives each a token that works. Never takes a lock away from
-   * its holder: a tab that wakes up would no longer know that it has lost it.
+   * Lets one tab renew and the others read what it stored. Only to spare the server: without locks, or if the holder is asleep,
+   * all renew at once, and the server gives each a valid token. Never steals a lock: a tab that wakes up would not know that it
+   * has lost it.
    */
   private async oneTabAtATime(run: (hasWaited: boolean) => Promise<void>): Promise<void> {
     const locks = this.locks()
@@ -176,8 +174,8 @@ export class TokenGate {
   }
 
   /**
-   * Tells the other tabs that this token was replaced, by a lock that is held until the next renewal. What is stored
-   * arrives there when the browser has time; locks are told apart in one place, so that who is let in next sees it.
+   * Tells other tabs that this token was replaced, by a lock that is held until the next renewal. Storage reaches them some time
+   * later; locks are managed in one place, so that whoever gets the lock next sees it.
    */
   private mark(replaced: string): Promise<void> {
     const locks = this.locks()

@@ -1,17 +1,17 @@
-/** A change of which nobody knows whether it arrived. */
+/** A mutation whose outcome is unknown. */
 export interface Unsent {
   key: string
   /** Of the operation */
   name: string
-  /** Sends it once more, exactly as it was: under the same idempotency key the server does it only once. */
+  /** Sends it again unchanged: with the same idempotency key the server does it only once. */
   sendAgain: () => void
-  /** Leaves it: whoever made the change is told that it failed. */
+  /** Gives it up: the caller gets an error. */
   drop: () => void
 }
 
 /**
- * Changes that failed of the line. They may have been saved or not, so nothing sends them again by itself: the person
- * is asked.
+ * Mutations that failed because of the connection. They may have been saved or not, so they are not sent again automatically:
+ * the person is asked.
  */
 export class UnsentStore {
   private list: readonly Unsent[] = []
@@ -27,8 +27,8 @@ export class UnsentStore {
   getSnapshot = (): readonly Unsent[] => this.list
 
   /**
-   * Asks the person about one change.
-   * @returns whether to send it again; rejects with the signal's reason when nobody is there to decide any more
+   * Asks the person about one mutation.
+   * @returns whether to send it again; rejects with the signal's reason if nobody is there any more to decide
    */
   ask(name: string, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return Promise.reject(signal.reason as Error)
@@ -57,5 +57,5 @@ export class UnsentStore {
   }
 }
 
-/** The unsent changes of this tab. */
+/** The undecided mutations of this tab. */
 export const unsent = new UnsentStore()

@@ -6,16 +6,16 @@ export interface Operation {
   name: string
   text: string
   variables: Record<string, unknown>
-  /** Whoever asks speaks of the errors itself, beside the field that they concern: no toasts */
+  /** The caller reports errors itself, beside the field that they concern: no toasts */
   isQuiet?: boolean
-  /** Nobody asked for it, the page does so by itself: no word of a server that cannot be reached either */
+  /** Sent by the page itself: an unreachable server is not reported either */
   isBackground?: boolean
 }
 
 export interface RequestOptions {
   token: string | null
   preferGet?: boolean
-  /** In which the server may answer */
+  /** The language of the server's messages */
   language?: string | undefined
 }
 
@@ -27,9 +27,9 @@ export interface BuiltRequest {
 const LONGEST_URL = 2047
 
 /**
- * Writes an operation as an HTTP request: multipart when its variables hold files, GET when `preferGet` and the
- * address stays within 2047 characters (queries only), else POST with a JSON body.
- * What is not JSON carries `x-graphql-csrf`: no foreign page can send that header.
+ * The HTTP request of an operation: multipart if its variables contain files, GET if `preferGet` and the address stays within
+ * 2047 characters (queries only), otherwise POST with a JSON body. Other than JSON it carries `x-graphql-csrf`: pages of other
+ * origins cannot send that header.
  */
 export function buildRequest(endpoint: string, operation: Operation, { token, preferGet = false, language }: RequestOptions): BuiltRequest {
   const headers: Record<string, string> = { accept: 'application/json' }
@@ -58,7 +58,7 @@ export function buildRequest(endpoint: string, operation: Operation, { token, pr
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ query, operationName, variables }),
-      // what the page says by itself may be its last word: the browser sends it although the page is gone
+      // background mutations may be the page's last: the browser sends them although the page is closed
       ...(operation.isBackground && operation.kind === 'mutation' && { keepalive: true as const }),
     },
   }

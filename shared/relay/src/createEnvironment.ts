@@ -25,8 +25,8 @@ import { setFetchFile } from './useFetchFile'
 import { setFetchOwnServer } from './useFetchOwnServer'
 
 /**
- * The Relay environment of one session. Made by the host alone, and again whenever the person changes, so that nobody
- * sees the records of the one before.
+ * The Relay environment of one session. Created by the host, and again whenever the person changes, so that nobody sees records
+ * of the previous one.
  */
 export function createEnvironment(options: EnvironmentOptions): Environment {
   const execute = createExecutor(options)
@@ -46,12 +46,12 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
           if (isChange && answer.data) shown.refresh(environment)
         },
         (error: Error) => {
-          // who is no longer there to hear it must not be told, nor a screen that makes room for login anyway
+          // an error is not reported to somebody who has left, or to a screen that is replaced by login
           const isUnheard = abort.signal.aborted || (error instanceof SessionEnded && operation.kind === 'query')
           if (!isUnheard) sink.error(error)
         },
       )
-      // a change that was sent is not taken back by leaving the page; an upload can be given up
+      // leaving the page does not cancel a mutation; an upload can be cancelled
       return () => {
         if (operation.kind === 'query' || hasFiles(operation.variables)) abort.abort()
       }
@@ -70,10 +70,10 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   return environment
 }
 
-/** What is gone since, or could not be read, leaves the page as it is: whoever took it away leads on from there. */
+/** An entity that was deleted, or could not be read, leaves the page unchanged: whoever deleted it navigates. */
 const isWhole = ({ data, errors }: GraphQLAnswer) => !errors?.length && Object.values(data ?? {}).some((field) => field !== null)
 
-/** What nobody needs any more is let go of while the page has nothing better to do: it takes as long as drawing some rows. */
+/** Garbage collection runs while the browser is idle: it takes as long as rendering some rows. */
 const whenIdle = 'requestIdleCallback' in globalThis ? (run: () => void) => void requestIdleCallback(run, { timeout: 1000 }) : null
 
 function operationOf({ operationKind, name, text }: RequestParameters, variables: Variables, { metadata }: CacheConfig): Operation {

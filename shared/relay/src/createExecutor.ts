@@ -11,15 +11,15 @@ import { unsent as unsentOfTab } from './UnsentStore'
 
 export type Executor = (operation: Operation, signal: AbortSignal) => Promise<GraphQLAnswer>
 
-/** An upload takes its time: its token has to last longer. */
+/** An upload takes time: its token must be valid for longer. */
 const UPLOAD_MARGIN = 60_000
-/** How often a renewal of the token is tried again although the server had answered a probe in between. */
+/** How often a token's renewal is retried although the server answered a probe in between. */
 const RENEWALS = 5
 
 /**
- * Carries one operation through: waits while the line is down or the token is renewed, sends, renews once when the
- * server says that the token is over and sends once more, and tells the person of every error before the answer goes to
- * the store (Relay itself says nothing of errors that come with data).
+ * Executes one operation: waits while the connection is down or the token is renewed, sends it, renews the token once if the
+ * server says that it has expired and sends it again, and reports errors to the person before the response goes to the store
+ * (Relay does not report errors that come with data).
  */
 export function createExecutor({
   gate,
@@ -39,7 +39,7 @@ export function createExecutor({
     const isQuery = operation.kind === 'query'
     const cancel = () => call.abort(new CombinedError({ networkError: new Error('cancelled') }))
     const end = operation.isBackground ? undefined : slow.start(operation, isQuery ? cancel : undefined)
-    // a change that was sent is let arrive, whoever leaves
+    // a mutation that was sent is not cancelled
     const signal = isQuery || hasFiles(operation.variables) ? call.signal : undefined
     try {
       return await send(fetch, buildRequest(endpoint, operation, { token, preferGet, language: language?.() }), signal)
@@ -49,7 +49,7 @@ export function createExecutor({
     }
   }
 
-  /** An answer that was overtaken by a change may have been read before it, and would undo it in the store: asked again. */
+  /** A response overtaken by a mutation may have been read before it, and would undo it in the store: it is requested again. */
   const sendInOrder = async (operation: Operation, token: string | null, call: AbortController): Promise<GraphQLAnswer> => {
     const before = saved
     const isChange = operation.kind !== 'query' && !operation.isBackground
@@ -57,14 +57,14 @@ export function createExecutor({
     const answer = await sendOnce(operation, token, call)
     if (isChange) noteOwnChange()
     if (operation.isBackground) return answer
-    // one that was refused for its token was not read at all, and is asked again anyway
+    // refused for its token, it was not read at all, and is requested again anyway
     if (operation.kind === 'query') return saved === before || hasExpired(answer.errors) ? answer : sendOnce(operation, token, call)
     if (answer.data || isUncertain(answer, false)) saved += 1
     return answer
   }
 
   const sendWithToken = async (operation: Operation, call: AbortController): Promise<GraphQLAnswer> => {
-    // no token could be had: nothing was sent yet, or the server refused it unread. So anything may wait for the line.
+    // there was no token: nothing was sent, or the server refused it unread. So everything may wait for the connection.
     const pass = <T>(step: () => Promise<T>) =>
       operation.isBackground ? step() : repeatWhenOnline(connection, RENEWALS, step, call.signal)
     const { token, isRenewed } = await pass(() => gate.token(hasFiles(operation.variables) ? UPLOAD_MARGIN : undefined))
@@ -82,7 +82,7 @@ export function createExecutor({
     return repeatWhenOnline(connection, 1, () => sendWithToken(operation, call), call.signal)
   }
 
-  /** Sends a change; when nobody knows whether it arrived, the person decides whether it is sent again. */
+  /** Sends a mutation; if its outcome is unknown, the person decides whether it is sent again. */
   const change = async (operation: Operation, call: AbortController): Promise<GraphQLAnswer> => {
     for (let isAgain = false; ; isAgain = true) {
       try {
@@ -91,7 +91,7 @@ export function createExecutor({
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error
         const isUpload = hasFiles(operation.variables)
-        // a file that was changed or taken away since it was chosen fails as the line does
+        // a file that was changed or deleted since it was chosen fails as the connection does
         const isOfTheFile = isUpload && (await connection.check())
         if (!isOfTheFile) connection.reportFailure()
         if (!isOfTheFile && (await unsent.ask(operation.name, call.signal))) continue
@@ -110,12 +110,12 @@ export function createExecutor({
     const tell = (faults: readonly GraphQLFault[] = []) => {
       if (!operation.isQuiet) for (const { message, extensions } of faults) toasts.show({ kind: 'error', text: message, ...referenceOf(extensions) })
     }
-    // a change has told of the line itself; of a call that was given up, or whose session has ended, there is nothing to tell
+    // mutations report a lost connection themselves; cancelled calls and ended sessions are not reported
     const tellOf = (error: Error) => {
       const isToldOf = operation.isQuiet || operation.isBackground || call.signal.aborted || error instanceof SessionEnded
       if (isToldOf || (error instanceof NetworkError && operation.kind !== 'query')) return
       const text = wordsOf(error, texts?.())
-      // all that a screen asks for can fail of the same
+      // everything that a screen requests can fail for the same reason
       toasts.show({ kind: 'error', key: `failed-${text}`, text })
     }
     let answer: GraphQLAnswer
@@ -124,7 +124,7 @@ export function createExecutor({
       const carry = operation.isBackground ? sendWithToken : operation.kind === 'query' ? ask : change
       answer = await carry(operation, call)
     } catch (error) {
-      // the renewal of the token failed of the server itself
+      // the token's renewal failed because of the server
       if (error instanceof CombinedError && !error.networkError) tell(error.graphQLErrors)
       else tellOf(error as Error)
       throw error instanceof NetworkError ? new CombinedError({ networkError: error }) : error
@@ -138,7 +138,7 @@ export function createExecutor({
   }
 }
 
-/** Whether nothing came; to who speaks of errors itself, a change whose one field is empty has failed as well. */
+/** Whether there is no data; with isQuiet, a mutation with an empty field has failed as well. */
 function isRefused({ data }: GraphQLAnswer, { kind, isQuiet }: Operation): boolean {
   return !data || (kind === 'mutation' && isQuiet === true && Object.values(data).every((field) => field === null))
 }
@@ -148,7 +148,7 @@ function wordsOf(error: Error, texts: ReturnType<NonNullable<EnvironmentOptions[
   return error instanceof SessionRefused ? (texts?.noSession ?? error.message) : error.message
 }
 
-/** A fault that nobody meant carries the number under which the server has logged it; many calls can fail of the same one. */
+/** An internal error has the number under which the server logged it; many calls can fail with the same one. */
 function referenceOf(extensions: GraphQLFault['extensions']): { reference?: string; key?: string } {
   return typeof extensions?.id === 'string' ? { reference: extensions.id, key: `fault-${extensions.id}` } : {}
 }

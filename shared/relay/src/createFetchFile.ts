@@ -5,26 +5,26 @@ import { sendWithToken } from './sendWithToken'
 import { slowCalls } from './SlowCalls'
 import { tabName } from './tabName'
 
-/** A file that goes the other way: the body of a POST, with its name beside it. */
+/** An upload: the body of a POST, with its name. */
 export interface Upload {
   body: Blob | FormData
   name: string
-  /** Beside those that every file has */
+  /** In addition to those of every file request */
   headers?: Readonly<Record<string, string>>
-  /** Sends it instead of `fetch`, which cannot tell how far it is. It has a way of its own to show that it takes long. */
+  /** Used instead of `fetch`, which cannot report progress; it has its own indication of slowness. */
   send?(path: string, init: RequestInit): Promise<Response>
 }
 
 /**
- * Fetches one file of the server, or gives it one, with the token of the session.
- * @throws CombinedError when the server cannot be reached, or refuses: then with its own words. What a proxy answers in its place
- * is a network error, a ForeignAnswer where the line is whole: its page is for nobody
+ * Downloads or uploads one file, with the session's token.
+ * @throws CombinedError if the server is unreachable, or if it refuses: then with its own message. A proxy's response is a
+ * network error, or a ForeignAnswer if the connection is fine: its page is not shown
  */
 export type FetchFile = (path: string, upload?: Upload) => Promise<Blob>
 
 /**
- * Fetches files as the executor asks questions: with a token that is renewed once when it is over, and once more when the
- * line is back.
+ * Transfers files as the executor sends operations: with a token that is renewed once if it has expired, and once more when the
+ * connection is back.
  */
 export function createFetchFile({ gate, connection, slow = slowCalls, language, fetch = globalThis.fetch.bind(globalThis) }: EnvironmentOptions): FetchFile {
   const fetchOnce = async (path: string, token: string | null, upload?: Upload): Promise<Response> => {
@@ -36,9 +36,9 @@ export function createFetchFile({ gate, connection, slow = slowCalls, language, 
     const end = upload?.send ? undefined : slow.start({ kind: upload ? 'mutation' : 'query' })
     try {
       const response = await (upload?.send ?? fetch)(path, { ...given, headers, cache: 'no-store', credentials: 'same-origin' })
-      // 4xx comes with words for the person; what comes with 5xx is for nobody
+      // 4xx has a message for the person; 5xx does not
       if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
-      // the sign-in page of a hotel, where the server's answer should be
+      // a captive portal's page in place of the server's response
       if (response.ok && isPage(response)) throw new Error('The answer is a page')
       return response
     } catch (cause) {
@@ -61,5 +61,5 @@ export function createFetchFile({ gate, connection, slow = slowCalls, language, 
   }
 }
 
-/** The server's files and its refusals are none. */
+/** The server's files and refusals are not HTML. */
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '')

@@ -4,27 +4,27 @@ import { repeatWhenOnline } from './repeatWhenOnline'
 import { sendWithToken } from './sendWithToken'
 import { slowCalls } from './SlowCalls'
 
-/** What is asked of the server of a team; without it a GET. */
+/** A request to a team's server; GET by default. */
 export interface OwnServerRequest {
   method?: 'GET' | 'POST'
-  /** Of a POST: 1 MB at most, JSON unless `type` says otherwise */
+  /** For a POST: at most 1 MB, JSON unless `type` says otherwise */
   body?: string | Blob
   type?: string
   signal?: AbortSignal
 }
 
 /**
- * Asks the server of a remote's team, by way of Vitrine's own, for who is signed in.
- * @returns what that server answered, whatever its status below 500: what a 404 means is for its team
- * @throws CombinedError where it did not: with the words of Vitrine's server and a code (REMOTE_SERVER_UNREACHABLE,
- * REMOTE_SERVER_LATE, REMOTE_OFF, NOT_FOUND …), or with a network error as every call; the signal's reason
+ * Sends a request to the server of a remote's team, through Vitrine's server, for the signed-in person.
+ * @returns that server's response with any status below 500: what a 404 means is up to its team
+ * @throws CombinedError otherwise: with the message of Vitrine's server and a code (REMOTE_SERVER_UNREACHABLE,
+ * REMOTE_SERVER_LATE, REMOTE_OFF, NOT_FOUND …), or a network error as for every call; the signal's reason
  */
 export type FetchOwnServer = (remote: string, path: string, request?: OwnServerRequest) => Promise<Response>
 
-/** Asks as the executor does: with a token that is renewed once. A GET is asked once more when the line is back; a POST may have been done. */
+/** Works as the executor does: with a token that is renewed once. A GET is retried once when the connection is back; a POST may have taken effect. */
 export function createFetchOwnServer({ gate, connection, slow = slowCalls, language, fetch = globalThis.fetch.bind(globalThis) }: EnvironmentOptions): FetchOwnServer {
   const fetchOnce = async (address: string, token: string | null, { method = 'GET', body, type = 'application/json', signal }: OwnServerRequest): Promise<Response> => {
-    // as to /graphql/: another site cannot send this header
+    // as for /graphql/: another site cannot send this header
     const headers: Record<string, string> = { 'x-graphql-csrf': '1' }
     if (language) headers['accept-language'] = language()
     if (token) headers.authorization = `JWT ${token}`
@@ -55,12 +55,12 @@ export function createFetchOwnServer({ gate, connection, slow = slowCalls, langu
   }
 }
 
-/** What stands in the place of the team's answer: a refusal of Vitrine's server, or something on the way there. */
+/** The error for a refusal by Vitrine's server, or by something in between. */
 async function failureOf(response: Response): Promise<Error> {
   const errors = await response.json().then(faultsIn, () => null)
   if (errors) return new CombinedError({ graphQLErrors: errors })
   const cause = new Error(`HTTP ${response.status}`)
-  // a page with 200 is that of a hotel, and a proxy's 503 is over when it answers again
+  // a page with 200 is a captive portal, and a proxy's 503 ends when it is back
   return response.ok || response.status >= 500 ? new NetworkError(cause) : new CombinedError({ networkError: new ForeignAnswer(cause) })
 }
 

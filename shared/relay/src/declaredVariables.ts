@@ -1,8 +1,8 @@
 import { getRequest, type GraphQLTaggedNode, type Variables } from 'relay-runtime'
 
 /**
- * Those of the variables that a query declares. One that it does not declare would make two questions of one: Relay
- * keys what was asked by all that it was given, and what is read by what the query knows.
+ * The variables that a query declares. Others would make two cache keys of one query: Relay keys responses by all given
+ * variables, and reads by the declared ones.
  */
 export function declaredVariables(query: GraphQLTaggedNode, variables: Variables): Variables {
   const declared = getRequest(query).operation.argumentDefinitions.map(({ name }) => name)

@@ -1,10 +1,10 @@
 export interface ExtractedFile {
   file: Blob
-  /** Where it stood: `variables.input.file` */
+  /** Its path: `variables.input.file` */
   paths: string[]
 }
 
-/** Takes the files out of an operation's variables and puts null in their place. A file that stands twice is sent once. */
+/** Extracts files from an operation's variables and replaces them by null. A file that occurs twice is sent once. */
 export function extractFiles(variables: Record<string, unknown>): { variables: Record<string, unknown>; files: ExtractedFile[] } {
   const files: ExtractedFile[] = []
 

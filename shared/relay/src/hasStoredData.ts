@@ -6,7 +6,7 @@ import {
   type Variables,
 } from 'relay-runtime'
 
-/** Whether the store can answer a query by itself, without the server. */
+/** Whether the store can answer a query without the server. */
 export function hasStoredData(environment: IEnvironment, query: GraphQLTaggedNode, variables: Variables): boolean {
   return environment.check(createOperationDescriptor(getRequest(query), variables)).status === 'available'
 }

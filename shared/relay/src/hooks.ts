@@ -1,4 +1,4 @@
-// The only door to react-relay and relay-runtime for remotes. `react-relay/hooks` leaves the old containers behind.
+// Remotes import react-relay and relay-runtime through this package only. `react-relay/hooks` excludes the legacy containers.
 export {
   fetchQuery,
   loadQuery,

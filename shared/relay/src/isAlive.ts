@@ -5,10 +5,7 @@ import { withTimeLimit } from './withTimeLimit'
 const LONGEST = 10_000
 const operation = { kind: 'query', name: 'amIAlive', text: 'query amIAlive { amIAlive }', variables: {} }
 
-/**
- * Asks the server whether it is there: past every queue, without a token, and believing nothing but its own word. The
- * sign-in page of a hotel answers 200 as well.
- */
+/** Probes the server: outside of all queues, without a token, and accepting only its own answer. A captive portal answers 200 as well. */
 export async function isAlive(fetch: typeof globalThis.fetch, endpoint: string): Promise<boolean> {
   try {
     const request = buildRequest(endpoint, operation, { token: null })

@@ -1,9 +1,6 @@
 import { ROOT_TYPE, type MissingFieldHandler } from 'relay-runtime'
 
-/**
- * What was asked for by id is not asked for again when a list brought it. Undefined, never null: null would mean that the
- * thing is known not to exist.
- */
+/** An entity that a list has loaded is not requested again by id. Undefined, never null: null would mean that it is known not to exist. */
 export const missingFieldHandlers: MissingFieldHandler[] = [
   {
     kind: 'linked',

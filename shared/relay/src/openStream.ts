@@ -16,14 +16,13 @@ export interface StreamOptions {
 
 const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
-/** The server says something every 12 s; whoever is silent this long is gone, even if nobody closed the line. */
+/** The server sends something every 12 s; a connection silent for this long is dead, even if it was not closed. */
 const LONGEST_SILENCE = 40_000
 
 /**
- * Listens to one subscription by server-sent events until it is closed: connects again by itself, later and later, when
- * the server cannot be reached, and renews the token when it is over. Rests while nobody looks at the page: a browser
- * has few connections for one server, and many tabs. What was missed meanwhile is for the caller to ask.
- *
+ * Subscribes by server-sent events until it is closed: reconnects with increasing pauses when the server is unreachable, and
+ * renews the token when it has expired. Pauses while the page is hidden: a browser has few connections per server, and many
+ * tabs. The caller has to fetch what was missed meanwhile.
  * @returns closes it
  */
 export function openStream(operation: Operation, options: StreamOptions, onNext: (answer: GraphQLAnswer) => void): () => void {
@@ -57,18 +56,18 @@ async function keepListening(
     try {
       await listen(operation, options, onNext, handleConnected, end)
     } catch {
-      // the loop is the answer to every failure
+      // the loop handles every failure
     }
     document.removeEventListener('visibilitychange', handleVisibility)
     if (closed.aborted) return
     stands(false)
-    // one that stood for a while was no failure: the server has restarted, or closes streams now and then
+    // a connection that lasted for a while was not a failure: the server has restarted, or closes streams now and then
     if (Date.now() - startedAt > LONGEST_PAUSE || unwatched.signal.aborted) failures = 0
     if (!unwatched.signal.aborted) await pause(failures, closed)
   }
 }
 
-/** One connection, until it ends, fails or is ended. */
+/** One connection, until it ends or fails. */
 async function listen(
   operation: Operation,
   { gate, endpoint, language, fetch }: StreamOptions,
@@ -76,7 +75,7 @@ async function listen(
   onConnected: () => void,
   end: AbortSignal,
 ): Promise<void> {
-  // in a file of its own: nothing of it is needed for the first screen
+  // a separate chunk: not needed for the first screen
   const { createClient } = await import('graphql-sse')
   const { token } = await gate.token()
   if (end.aborted) return
@@ -100,7 +99,7 @@ async function listen(
   }
 }
 
-/** A fetch whose body breaks off when nothing arrives for too long. */
+/** A fetch whose body fails if nothing arrives for too long. */
 function untilSilent(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
@@ -110,7 +109,7 @@ function untilSilent(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
       clearTimeout(timer)
       timer = setTimeout(() => stream.error(new Error('The stream is silent')), LONGEST_SILENCE)
     }
-    // a line that was closed from here says no more, and a timer that waits for it would keep alive whoever listened
+    // after closing no more data arrives, and the timer would keep the subscriber alive
     init?.signal?.addEventListener('abort', () => clearTimeout(timer), { once: true })
     const watched = new TransformStream<Uint8Array, Uint8Array>({
       start: watch,
@@ -133,7 +132,7 @@ function pageIsVisible(closed: AbortSignal): Promise<void> {
   }, closed)
 }
 
-/** Waits longer with each failure, and not at the same moments as all others; no longer when the network is back. */
+/** Waits longer with each failure, with jitter; no longer once the network is back. */
 function pause(failures: number, closed: AbortSignal): Promise<void> {
   const longest = Math.min(SHORTEST_PAUSE * 2 ** failures, LONGEST_PAUSE)
   return firstOf((done) => {
@@ -146,7 +145,7 @@ function pause(failures: number, closed: AbortSignal): Promise<void> {
   }, closed)
 }
 
-/** Resolves when `done` is called or the stream is closed, and leaves nothing waiting: `start` gives what takes it back. */
+/** Resolves when `done` is called or the stream is closed, and cleans up: `start` returns the cleanup. */
 async function firstOf(start: (done: () => void) => () => void, closed: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = start(resolve)

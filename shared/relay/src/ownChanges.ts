@@ -1,11 +1,11 @@
 let count = 0
 
-/** A change of this tab is on its way, or has been answered. */
+/** A mutation of this tab was sent, or has been answered. */
 export function noteOwnChange(): void {
   count += 1
 }
 
-/** Grows with every change that this tab makes: whoever asks by turns knows by it that what is new may be of one's own doing. */
+/** Increases with every mutation of this tab: pollers know by it that a change may be their own. */
 export function countOwnChanges(): number {
   return count
 }

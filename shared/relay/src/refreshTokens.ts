@@ -6,7 +6,7 @@ import { withTimeLimit } from './withTimeLimit'
 
 export type Refreshed = Tokens
 
-// asked outside Relay: this call must pass while all others wait for it
+// sent outside Relay: this call must pass while all others wait for it
 const TEXT = `mutation refreshToken($refreshToken: String!) {
   refreshToken(refreshToken: $refreshToken) {
     payload {
@@ -28,17 +28,16 @@ interface Payload {
 }
 
 /**
- * Asks for new tokens with the refresh token, without the Authorization header.
- * @returns null when the server refuses
- * @throws NetworkError when it cannot be reached within 10 s; CombinedError when it fails of itself, which says nothing of
- * the session
+ * Requests new tokens with the refresh token, without the Authorization header.
+ * @returns null if the server refuses
+ * @throws NetworkError if it is unreachable for 10 s; CombinedError for an internal error, which says nothing about the session
  */
 export async function refreshTokens(fetch: typeof globalThis.fetch, endpoint: string, refreshToken: string): Promise<Refreshed | null> {
   const operation = { kind: 'mutation', name: 'refreshToken', text: TEXT, variables: { refreshToken } }
   const request = buildRequest(endpoint, operation, { token: null })
   const { data, errors } = await withTimeLimit(LONGEST, (signal) => send(fetch, request, signal))
   const answer = data?.refreshToken as Payload | null | undefined
-  // a fault that nobody meant has a number in the server's log: that is no refusal, and nobody is signed out for it
+  // an internal error has a number in the server's log: that is not a refusal, and nobody is signed out for it
   if (errors?.some(({ extensions }) => extensions?.id)) throw new CombinedError({ graphQLErrors: errors })
   if (errors?.length || !answer?.token) return null
   return { token: answer.token, refreshToken: answer.refreshToken, email: answer.payload.email, exp: answer.payload.exp }

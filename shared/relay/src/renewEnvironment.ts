@@ -5,17 +5,16 @@ import { shareFetchFile } from './useFetchFile'
 import { shareFetchOwnServer } from './useFetchOwnServer'
 
 /**
- * The environment of the same person once more, for another language of the interface: much of what the store holds was
- * put into words by the server. The store stays, and with it what a change on its way will write; but whatever it holds
- * is stale, and is asked for again before it is shown. Because the environment is another one, whoever holds an answer
- * by itself (an effect, a loader, a subscription) asks again, too: nobody has to remember the language.
+ * The same person's environment for another language of the interface: much of the store was formatted by the server. The store
+ * is kept, with pending mutations; but everything in it is stale, and is fetched again before it is shown. Because the
+ * environment object is new, effects, loaders and subscriptions start again, too, without depending on the language.
  */
 export function renewEnvironment(environment: IEnvironment): Environment {
   const renewed = new Environment({ network: environment.getNetwork(), store: environment.getStore(), missingFieldHandlers })
   shareFetchFile(environment, renewed)
   shareFetchOwnServer(environment, renewed)
   shareRefreshShown(environment, renewed)
-  // no operation, and all of the store stale
+  // no operation, and the whole store stale
   renewed.getStore().notify(undefined, true)
   return renewed
 }

@@ -2,11 +2,10 @@ import { NetworkError } from './CombinedError'
 import type { ConnectionStore } from './ConnectionStore'
 
 /**
- * Tries until the line carries it: a failure of the line is reported, and when the line is back, it is tried again.
- *
- * @param times how often it is tried again although the server had answered a probe in between: what fails then is no
- * longer the line. The browser's word that the network is back does not count, because it often comes too early.
- * @throws the last NetworkError; what else went wrong, at once; the signal's reason
+ * Retries until the connection carries it: a failure is reported, and it is tried again when the connection is back.
+ * @param times retries although the server answered a probe in between: a further failure is not the connection's. The
+ * browser's event that the network is back does not count, because it is often premature.
+ * @throws the last NetworkError; any other error at once; the signal's reason
  */
 export async function repeatWhenOnline<T>(
   connection: Pick<ConnectionStore, 'reportFailure' | 'whenOnline'>,

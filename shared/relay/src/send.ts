@@ -10,8 +10,8 @@ export interface GraphQLAnswer {
 
 /**
  * Sends one request.
- * @throws NetworkError when it does not reach the server, when the status is not 2xx, and when the body is not GraphQL;
- * the abort's own reason when it was aborted
+ * @throws NetworkError if it does not reach the server, if the status is not 2xx, and if the body is not GraphQL; the signal's
+ * reason if it was aborted
  */
 export async function send(fetch: typeof globalThis.fetch, { url, init }: BuiltRequest, signal?: AbortSignal): Promise<GraphQLAnswer> {
   try {

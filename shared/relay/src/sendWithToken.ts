@@ -1,6 +1,6 @@
 import type { TokenGate } from './TokenGate'
 
-/** Sends a request with the token of the session, which is renewed once when the server says that it is over. */
+/** Sends a request with the session's token, which is renewed once if the server says that it has expired. */
 export async function sendWithToken(gate: TokenGate, send: (token: string | null) => Promise<Response>): Promise<Response> {
   const { token, isRenewed } = await gate.token()
   const response = await send(token)

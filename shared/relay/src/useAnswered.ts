@@ -2,9 +2,8 @@ import { useCallback, useState } from 'react'
 import { useRelayEnvironment } from './useRelayEnvironment'
 
 /**
- * State that gathers what the server answered, such as names by id. It begins again when the environment becomes another
- * one: for another person, or in another language, what was answered before holds no longer.
- *
+ * State collected from responses, such as names by id. It is reset with the environment: for another person or language,
+ * earlier responses are invalid.
  * @param initial the same value with each render
  */
 export function useAnswered<T>(initial: T): [answered: T, change: (next: (before: T) => T) => void] {

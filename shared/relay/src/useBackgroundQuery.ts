@@ -5,11 +5,9 @@ import { inBackground } from './quietly'
 import { useRelayEnvironment } from './useRelayEnvironment'
 
 /**
- * What a screen does without until it comes, and says nothing of when it does not: asked behind the page, and kept up to
- * date as everything that is shown.
- *
- * @param variables null: nothing is asked
- * @param fetchKey asked once more when it changes
+ * Optional data of a screen, without error reports: loaded after the page, and kept up to date like everything shown.
+ * @param variables null: nothing is loaded
+ * @param fetchKey loads again when it changes
  */
 export function useBackgroundQuery<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null, fetchKey?: string | number): Q['response'] | null {
   const environment = useRelayEnvironment()

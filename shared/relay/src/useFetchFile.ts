@@ -4,17 +4,17 @@ import { useRelayEnvironment } from './useRelayEnvironment'
 
 const ways = new EnvironmentWays<FetchFile>('This environment knows no files')
 
-/** Gives an environment its way to files. For the host, and for tests. */
+/** Sets an environment's file transfer. For the host, and for tests. */
 export function setFetchFile(environment: object, fetchFile: FetchFile): void {
   ways.set(environment, fetchFile)
 }
 
-/** Gives another environment of the same person the way to files of this one. */
+/** Gives another environment of the same person this one's file transfer. */
 export function shareFetchFile(environment: object, other: object): void {
   ways.share(environment, other)
 }
 
-/** Fetches files of the server for who is signed in: what is too large for an answer, such as an export. */
+/** Downloads files for the signed-in person: too large for a GraphQL response, such as an export. */
 export function useFetchFile(): FetchFile {
   const environment = useRelayEnvironment()
   return async (path, upload) => {

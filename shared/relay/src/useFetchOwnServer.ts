@@ -5,19 +5,19 @@ import { useRelayEnvironment } from './useRelayEnvironment'
 
 const ways = new EnvironmentWays<FetchOwnServer>('This environment knows no servers of remotes')
 
-/** Gives an environment its way to the servers of teams. For the host, and for tests. */
+/** Sets an environment's access to team servers. For the host, and for tests. */
 export function setFetchOwnServer(environment: object, fetchOwnServer: FetchOwnServer): void {
   ways.set(environment, fetchOwnServer)
 }
 
-/** Gives another environment of the same person the way to the servers of this one. */
+/** Gives another environment of the same person this one's access to team servers. */
 export function shareFetchOwnServer(environment: object, other: object): void {
   ways.share(environment, other)
 }
 
 /**
- * The way to the server of this remote's own team, where the operator has named one. It stays the same function until the
- * person or the language changes, so that an effect which leans on it asks again only then.
+ * Access to the server of this remote's own team, if the operator has configured one. The function is stable until the person
+ * or the language changes, so that effects that depend on it run again only then.
  * @param remote the remote's own id
  * @example
  * const fetchOwnServer = useFetchOwnServer('toys')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { live } from './LiveStore'
 
-/** Whether what happens elsewhere arrives by itself at this moment. While it does not, ask by turns. */
+/** Whether changes elsewhere are pushed at this moment. Poll while they are not. */
 export function useLive(): boolean {
   return useSyncExternalStore(live.subscribe, live.getSnapshot)
 }

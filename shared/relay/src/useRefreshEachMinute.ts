@@ -6,10 +6,9 @@ import { useRelayEnvironment } from './useRelayEnvironment'
 const MINUTE = 60_000
 
 /**
- * Asks the query of a panel again once a minute while somebody looks at the page, and when they come back to it. The
- * answer goes to the store, where the panel reads it.
- *
- * @returns when it was answered last, as an ISO instant
+ * Refetches a panel's query once a minute while the page is visible, and when it becomes visible. The response goes to the
+ * store, where the panel reads it.
+ * @returns the time of the last response, as an ISO instant
  */
 export function useRefreshEachMinute<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables']): string {
   const environment = useRelayEnvironment()
@@ -22,7 +21,7 @@ export function useRefreshEachMinute<Q extends OperationType>(query: GraphQLTagg
       askedAt = Date.now()
       fetchQuery<Q>(environment, query, JSON.parse(key) as Q['variables'], { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
         next: () => setAnsweredAt(new Date().toISOString()),
-        // it is asked again in a minute
+        // it is fetched again in a minute
         error: () => undefined,
       })
     }

@@ -1,8 +1,8 @@
 import { useRelayEnvironment as useEnvironment, type Environment } from 'react-relay/hooks'
 
 /**
- * The environment of the session that is here now.
- * @throws when there is none: outside the host, or in a second copy of this package
+ * The environment of the current session.
+ * @throws if there is none: outside the host, or in a second copy of this package
  */
 export function useRelayEnvironment(): Environment {
   try {

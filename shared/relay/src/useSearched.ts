@@ -5,9 +5,10 @@ import { useRelayEnvironment } from './useRelayEnvironment'
 const DEBOUNCE_MILLISECONDS = 250
 
 /**
- * Asks a query once its variables have rested for a moment, the first time at once. What was found before stays until
- * the next arrives; `isCurrent` says whether it answers what is asked now. While there are no variables nothing is asked, and what was found is forgotten.
- * @param fetchPolicy `network-only` for what others, or the page itself, may have changed since it was last asked
+ * Runs a query after its variables have not changed for a moment, the first time at once. The previous result stays until the
+ * next arrives; `isCurrent` tells whether it belongs to the current variables. Without variables nothing is requested, and the
+ * result is dropped.
+ * @param fetchPolicy `network-only` for data that others, or the page itself, may have changed since
  */
 export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null, fetchPolicy: 'store-or-network' | 'network-only' = 'store-or-network') {
   const environment = useRelayEnvironment()

@@ -3,11 +3,10 @@ import { requestSubscription, type GraphQLTaggedNode, type OperationType } from 
 import { useRelayEnvironment } from './useRelayEnvironment'
 
 /**
- * Listens to a subscription as long as the caller is mounted. Every message goes to the store, where whoever shows the
- * thing reads it; `onNext` is told as well. It connects again by itself and never fails: `useLive` tells whether it
- * stands, and what was missed while it did not is for the caller to ask.
- *
- * @param variables null listens to nothing
+ * Subscribes while the component is mounted. Every message goes to the store, where components read it; `onNext` is called as
+ * well. It reconnects by itself and never fails: `useLive` tells whether it is connected, and the caller has to fetch what was
+ * missed.
+ * @param variables null: no subscription
  */
 export function useSubscription<T extends OperationType>(
   subscription: GraphQLTaggedNode,
@@ -26,7 +25,7 @@ export function useSubscription<T extends OperationType>(
       onNext: (data) => {
         if (data) tell(data)
       },
-      // one message that the store could not take; the stream goes on
+      // one message that the store could not process; the stream continues
       onError: () => undefined,
     })
     return dispose

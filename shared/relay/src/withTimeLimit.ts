@@ -1,8 +1,8 @@
 import { NetworkError } from './CombinedError'
 
 /**
- * Runs what can be ended, and ends it when it takes too long. A timer and not `AbortSignal.timeout`, so that a clock
- * that a test holds in its hand is obeyed here too. The signal's reason is a NetworkError.
+ * Runs something that can be aborted, and aborts it if it takes too long. A timer and not `AbortSignal.timeout`, so that fake
+ * timers work. The signal's reason is a NetworkError.
  */
 export async function withTimeLimit<T>(milliseconds: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()

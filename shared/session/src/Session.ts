@@ -1,29 +1,29 @@
-/** A supplier's or colleague's way in: one product, for a number of days. */
+/** A share link's access: one product, for a number of days. */
 export interface ShareLink {
   id: number
   productId: number
-  /** As the server wrote it: an ISO instant */
+  /** From the server: an ISO instant */
   createdAt: string
   /** Days */
   expiresAfter: number
   availability: string
 }
 
-/** What is known of the person behind this browser. */
+/** The session of this browser. */
 export interface Session {
   userId: number | null
   email: string | null
-  /** Language of the interface, lower case */
+  /** The language of the interface, lower case */
   language: string
-  /** Not stored: false on every load until the server says otherwise */
+  /** Not stored: false after loading until the server says otherwise */
   showOnboarding: boolean
-  /** Its presence alone means signed in */
+  /** Signed in if it is present */
   token: string | null
   refreshToken: string | null
-  /** Milliseconds since 1970 at which the token ends; 0 when unknown */
+  /** When the token expires, in milliseconds since 1970; 0 if unknown */
   exp: number
   shareLink: ShareLink | null
-  /** Rises when the person changes; what belonged to an earlier epoch must not be shown or written any more */
+  /** Increases when the person changes; data of an earlier epoch must not be shown or written any more */
   epoch: number
 }
 
@@ -31,12 +31,12 @@ export const defaultLanguage = 'en'
 
 const DAY = 24 * 60 * 60 * 1000
 
-// the day of the shop as 2026-11-20, which sorts as it runs
+// the shop's day as 2026-11-20, which sorts chronologically
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
 /**
- * True once the link's days are over: it is open to the end of its last day in Amsterdam, wherever its visitor is. A
- * link whose date cannot be read counts as over. The server has the last word, this only spares a question.
+ * Whether the link has expired: it is open until the end of its last day in Amsterdam, wherever its visitor is. A link with an
+ * unreadable date counts as expired. The server decides; this only spares a request.
  */
 export function isOver({ createdAt, expiresAfter }: ShareLink, now: number): boolean {
   const created = Date.parse(createdAt)

@@ -6,7 +6,7 @@ export interface Tokens {
   token: string
   refreshToken: string
   email: string
-  /** Seconds since 1970, as the token says it */
+  /** Seconds since 1970, as in the token */
   exp: number
 }
 
@@ -25,7 +25,7 @@ const shareLinkKeys = [
   keys.shareLinkAvailability,
 ]
 
-/** The browser does not let the session be kept: its storage is full, or may only be read (ERR-04). */
+/** The browser cannot store the session: its storage is full or read-only (ERR-04). */
 export class SessionRefused extends Error {
   override readonly name = 'SessionRefused'
 
@@ -34,7 +34,7 @@ export class SessionRefused extends Error {
   }
 }
 
-/** The session of this browser: kept in storage under the `auth_` keys, shared by all tabs. */
+/** The session of this browser: stored under the `auth_` keys, shared by all tabs. */
 export class SessionStore {
   private snapshot: Session
   private readonly listeners = new Set<() => void>()
@@ -52,7 +52,7 @@ export class SessionStore {
 
   getSnapshot = (): Session => this.snapshot
 
-  /** Stores who signed in. Throws `SessionRefused`, as all that stores does. Another person than before begins a new epoch. */
+  /** Stores the signed-in user. Throws `SessionRefused`, like every write. A different person begins a new epoch. */
   saveUser = ({ id, email, language, showOnboarding = false }: User): void => {
     const isOther = id !== this.snapshot.userId
     this.write(keys.userId, id === null ? null : String(id))
@@ -61,7 +61,7 @@ export class SessionStore {
     this.publish({ showOnboarding }, isOther)
   }
 
-  /** Stores new tokens. The token comes last: another tab that sees it can rely on the rest. */
+  /** Stores new tokens. The token is written last: a tab that sees it can rely on the rest. */
   saveTokens = ({ token, refreshToken, email, exp }: Tokens): void => {
     const wasSignedOut = this.snapshot.token === null
     this.write(keys.exp, String(exp * 1000))
@@ -77,15 +77,15 @@ export class SessionStore {
   }
 
   /**
-   * Speaks the language of the browser to whoever comes for the first time. A stored language stays: that of the account,
-   * the one chosen at sign-in, or the English that a sign-out leaves behind (AUTH-04).
+   * Uses the browser's language on the first visit. A stored language stays: that of the account, the one chosen at sign-in, or
+   * English after signing out (AUTH-04).
    */
   beginIn = (language: string): void => {
     if (this.snapshot.token !== null || this.storage.getItem(keys.userLanguage) !== null || language === defaultLanguage) return
     try {
       this.saveLanguage(language)
     } catch {
-      // a storage that keeps nothing more: the default is spoken
+      // storage is full: the default language is used
     }
   }
 
@@ -98,7 +98,7 @@ export class SessionStore {
     this.publish({}, true)
   }
 
-  /** Clears everything that is stored of the session; the language goes back to English. Going to login is the host's part. */
+  /** Clears the stored session; the language becomes English. The host navigates to login. */
   signOut = (): void => {
     const cleared = [keys.token, keys.refreshToken, keys.email, keys.userId, keys.exp, ...shareLinkKeys]
     for (const key of cleared) this.write(key, null)
@@ -107,8 +107,8 @@ export class SessionStore {
   }
 
   /**
-   * Follows what other tabs write: a sign-out or sign-in there holds here too.
-   * @param onOtherPerson somebody else signed in there, while this page still shows what the one before may see
+   * Follows other tabs: signing out or in there applies here too.
+   * @param onOtherPerson somebody else signed in there, while this page still shows data of the previous person
    * @returns stops following
    */
   followOtherTabs = (target: Window, onOtherPerson?: () => void): (() => void) => {
@@ -122,10 +122,10 @@ export class SessionStore {
     return () => target.removeEventListener('storage', onStorage)
   }
 
-  /** Takes in what another tab may have written since, before it has been told. */
+  /** Reads what another tab may have written, before the event arrives. */
   reload = (): Session => {
     const { token, userId } = readSession(this.storage)
-    // a refresh in another tab changes the token of the same person; only coming, going and changing are a new epoch
+    // a refresh in another tab changes the token of the same person; only signing in, out and switching are a new epoch
     const isSame = userId === this.snapshot.userId && (token === null) === (this.snapshot.token === null)
     this.publish({}, !isSame)
     return this.snapshot

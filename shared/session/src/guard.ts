@@ -11,9 +11,9 @@ export interface Address {
 type GuardSession = Pick<Session, 'token' | 'shareLink'>
 
 /**
- * Decides where an address leads for this session: null to let it be, else the address to go to instead (replacing
- * history). In this order: share-link addresses are open to all; a share-link session sees its one product; who is
- * signed in has no business at login; who is not has none elsewhere, and comes back after signing in.
+ * Where an address leads in this session: null to allow it, otherwise the address to redirect to. In this order: share-link
+ * addresses are open to all; a share-link session sees its one product; login is not for signed-in people; everything else is
+ * for them only, and login returns to it.
  */
 export function guard({ pathname, search = '' }: Address, session: GuardSession, now: number = Date.now()): string | null {
   const path = normalisePath(pathname)
@@ -26,7 +26,7 @@ export function guard({ pathname, search = '' }: Address, session: GuardSession,
     return path === own ? null : own
   }
 
-  // the token of a link that is over opens nothing: it never was one of staff
+  // the token of an expired link is worthless: it never was a staff token
   const isSignedIn = session.token !== null && !isShareLinkOver
   if (path === LOGIN) return isSignedIn ? '/' : null
   if (isSignedIn) return null
@@ -35,8 +35,8 @@ export function guard({ pathname, search = '' }: Address, session: GuardSession,
 }
 
 /**
- * The path to return to after signing in, when it is one of ours; anything else (another origin, `//host`, a
- * backslash, login itself) leads to the dashboard.
+ * The path to return to after signing in, if it is one of ours; anything else (another origin, `//host`, a backslash, login
+ * itself) becomes the dashboard.
  */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return '/'
@@ -46,7 +46,7 @@ export function returnPath(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash
 }
 
-/** As the router matches: without regard to case and to slashes at the end. An encoded slash stays a letter of its part. */
+/** As the router matches: without regard to case and trailing slashes. An encoded slash stays part of its segment. */
 function normalisePath(pathname: string): string {
   return pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/'
 }

@@ -1,4 +1,4 @@
-/** The names under which the session stands in the browser's storage; other tools read them, so they never change. */
+/** The names of the session's values in storage; other tools read them, so they never change. */
 export const keys = {
   token: 'auth_token',
   refreshToken: 'auth_refresh_token',

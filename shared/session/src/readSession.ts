@@ -1,7 +1,7 @@
 import { keys } from './keys'
 import { defaultLanguage, type Session, type ShareLink } from './Session'
 
-/** Reads the stored session; whatever cannot be read counts as absent, never as an error. */
+/** Reads the stored session; unreadable values count as absent, without errors. */
 export function readSession(storage: Pick<Storage, 'getItem'>): Omit<Session, 'epoch' | 'showOnboarding'> {
   const exp = Number(storage.getItem(keys.exp))
   return {
@@ -15,7 +15,7 @@ export function readSession(storage: Pick<Storage, 'getItem'>): Omit<Session, 'e
   }
 }
 
-/** The share link counts as present only when all five values are stored and make sense. */
+/** The share link counts as present only if all five values are stored and valid. */
 function readShareLink(storage: Pick<Storage, 'getItem'>): ShareLink | null {
   const id = integer(storage.getItem(keys.shareLinkId))
   const productId = integer(storage.getItem(keys.shareLinkProductId))

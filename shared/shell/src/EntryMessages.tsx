@@ -8,7 +8,7 @@ interface EntryMessagesProps {
   children: ReactNode
 }
 
-/** The words of a remote around one of its screens or panels, and nearest to it those that came with it. */
+/** The messages of a remote around one of its screens or panels, with those of that entry. */
 export function EntryMessages({ remote, entry, children }: EntryMessagesProps) {
   const near = entry.messages ? <RemoteMessages messages={entry.messages}>{children}</RemoteMessages> : children
   return <RemoteMessages messages={remote.messages}>{near}</RemoteMessages>

@@ -1,18 +1,18 @@
 import type { IntlShape } from 'react-intl'
 
-/** What the words of a field are made with. */
+/** Parameters of a field's texts. */
 export interface PanelFieldWords {
-  /** Speaks the words of the remote that gives the panel */
+  /** With the messages of the panel's remote */
   intl: IntlShape
-  /** What stands behind the first dot of the field's path: `80` of `price.80` */
+  /** The part after the first dot of the field's path: `80` for `price.80` */
   parameter: string
-  /** What a thing is called, by its id; undefined while that is not known */
+  /** The name of an entity by id; undefined while unknown */
   nameOf(id: string): string | undefined
 }
 
-/** A field that a panel fills in on another remote's screen, as far as that screen has to speak of it. */
+/** A field that a panel edits on another remote's screen, as far as that screen has to name it. */
 export interface PanelField {
-  /** What it is called in the save bar, in drafts and conflicts */
+  /** Its label in the save bar, in drafts and conflicts */
   label(about: PanelFieldWords): string
   /** A value in words, where two stand beside each other; plain values read by themselves */
   words?(value: unknown, about: PanelFieldWords): string

@@ -6,18 +6,18 @@ import { type ColumnSets, useColumnSets } from './useColumnSets'
 
 interface Props {
   list: string
-  /** All that can be chosen of now */
+  /** All columns that can be selected now */
   columns: readonly ColumnSpec[]
-  /** Ids in their order; undefined: those that the list shows by itself */
+  /** Ids in order; undefined: the list's defaults */
   chosen: readonly string[] | undefined
   onChange(chosen: readonly string[] | undefined): void
-  /** Fetches further columns, which are found by typing */
+  /** Loads further columns, which are found by typing */
   offer?: (() => Promise<readonly ColumnSpec[]>) | undefined
 }
 
 const maxNameLength = 60
 
-/** Which columns an export has, and in which order; what was chosen is kept as a set of a name, and chosen again by that. */
+/** The columns of an export and their order; a selection can be saved as a named set. */
 export function ExportColumns({ list, columns, chosen, onChange, offer }: Props) {
   const intl = useIntl()
   const { sets, canKeep, keep } = useColumnSets(list)
@@ -58,7 +58,7 @@ export function ExportColumns({ list, columns, chosen, onChange, offer }: Props)
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // the form around it would begin the export
+            // the surrounding form would start the export
             event.preventDefault()
             if (name.trim() !== '' && chosen !== undefined) save()
           }}

@@ -11,7 +11,7 @@ import type { ListExportProps } from './ListExportProps'
 
 const messages = { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') }
 
-/** Asks in which form rows of a list are written into a file, and begins with it. */
+/** Asks for the format of an export of a list's rows, and starts it. */
 export default function ListExport(props: ListExportProps) {
   return (
     <RemoteMessages messages={messages}>
@@ -51,7 +51,7 @@ function Asking({ list, title, state, columns, offer, arrangement, chosen, narro
     }
   `)
   const optionsOf = <Value extends string>(words: Readonly<Record<Value, MessageId>>) => (Object.keys(words) as Value[]).map((value) => ({ value, label: intl.formatMessage({ id: words[value] }) }))
-  // of the further ones those that are ticked stand among its own
+  // selected further columns are listed among the list's own
   const present = [...columns, ...offered.filter(({ id }) => own?.includes(id) && !columns.some((column) => column.id === id))]
   const start = (event: FormEvent) => {
     event.preventDefault()
@@ -65,7 +65,7 @@ function Asking({ list, title, state, columns, offer, arrangement, chosen, narro
         chosen.clear()
         onClose()
         const view = { text: intl.formatMessage({ id: 'lists.export.view' }), run: () => void navigate(addressOf('files.exported-files')) }
-        // the host tells the end under the same key
+        // the host reports the end under the same key
         toasts.show({ kind: 'info', ...(exportedFile.job && { key: `job-${exportedFile.job.id}` }), text: intl.formatMessage({ id: 'lists.export.started' }, { name }), actions: [view] })
       },
     })

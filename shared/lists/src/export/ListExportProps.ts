@@ -1,17 +1,17 @@
 import type { Chosen, ColumnSpec, ListArrangement, ListState } from '@vitrine/ui'
 import type { FilterValues } from '../defineList'
 
-/** Which rows of which list are to be written into a file, and how the list shows them. */
+/** Which rows of which list to export, and how the list shows them. */
 export interface ListExportProps {
   list: { id: string; hasPhotos?: boolean; filterOf(values: FilterValues<never>): unknown }
   title: string
   state: Pick<ListState<never>, 'search' | 'filters' | 'defaultFilters'>
   columns: readonly ColumnSpec[]
-  /** Fetches further columns that the list can show */
+  /** Loads further columns that the list can show */
   offer?: (() => Promise<readonly ColumnSpec[]>) | undefined
   arrangement: Pick<ListArrangement, 'columns'>
   chosen: Chosen
-  /** What narrows the list, in words */
+  /** The list's search and filters in words */
   narrowing: string | null
   onClose(): void
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { useColumnSetsMutation } from './__generated__/useColumnSetsMutation.graphql'
 import type { useColumnSetsQuery } from './__generated__/useColumnSetsQuery.graphql'
 
-/** Ids of columns in their order, by the name that somebody has given them. */
+/** Ids of columns in order, by the set's name. */
 export type ColumnSets = Readonly<Record<string, readonly string[]>>
 
 const query = graphql`
@@ -12,10 +12,10 @@ const query = graphql`
   }
 `
 const none: { sets: ColumnSets } = { sets: {} }
-/** What the server keeps for one list. */
+/** The server's limit per list. */
 const maxLength = 4000
 
-/** The sets of columns that the viewer exports a list with, on every device; none until they are there, or when they do not come. */
+/** The viewer's column sets for a list's exports, on every device; none while loading, or after an error. */
 export function useColumnSets(list: string): { sets: ColumnSets; canKeep(sets: ColumnSets): boolean; keep(sets: ColumnSets): void } {
   const environment = useRelayEnvironment()
   const name = `${list}Exports`
@@ -48,7 +48,7 @@ function readSets(saved: string | null | undefined): ColumnSets {
     const read = JSON.parse(saved) as Record<string, unknown>
     return Object.fromEntries(Object.entries(read).flatMap(([name, ids]) => (Array.isArray(ids) && ids.every((id): id is string => typeof id === 'string') ? [[name, ids]] : [])))
   } catch {
-    // what another build has written, and this one cannot read
+    // written by another build in a format unknown here
     return {}
   }
 }

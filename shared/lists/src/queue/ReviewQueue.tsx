@@ -11,8 +11,8 @@ interface Step {
 }
 
 /**
- * Items that wait for a decision, one after the other, by keyboard: A accepts, R rejects, S skips, U undoes. What is
- * decided is written while the next one is read.
+ * Items that need a decision, one after the other, by keyboard: A accepts, R rejects, S skips, U undoes. A decision is saved
+ * while the next item is read.
  */
 export default function ReviewQueue({ count, total, texts, choicesOf = () => 1, accept, reject, rejectForm, takeBack, actions, onNext, onClose, children }: ReviewQueueProps) {
   const [place, setPlace] = useState<QueuePlace>({ at: 0, choice: 0 })

@@ -3,18 +3,18 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ReviewQueueProps } from './ReviewQueueProps'
 
-/** The items of a round, one after the other. */
+/** The items of a batch, one after the other. */
 export const ReviewQueue = lazily<ReviewQueueProps>(() => import('./ReviewQueue'))
 
 interface Props {
   titleId: MessageId
   width: number
   onClose(): void
-  /** Draws a round: as many as are fetched at once. What was skipped comes again in the next. */
+  /** Renders a batch: as many items as are loaded at once. Skipped ones come again in the next. */
   children(round: number, onNext: () => void): ReactNode
 }
 
-/** The dialog in which the items of a queue are decided, round by round. */
+/** The dialog for deciding the items of a queue, batch by batch. */
 export function ReviewQueueDialog({ titleId, width, onClose, children }: Props) {
   const [round, setRound] = useState(0)
   return (

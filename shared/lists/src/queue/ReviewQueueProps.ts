@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 
-/** Which item of the queue, and which of the choices that it has. */
+/** An item of the queue, and one of its options. */
 export interface QueuePlace {
   at: number
   choice: number
 }
 
-/** Writes a decision; null when nothing was written. */
+/** Saves a decision; null if nothing was written. */
 type Decide = (place: QueuePlace) => Promise<string | null>
 
 export interface ReviewQueueProps {
-  /** How many items were fetched */
+  /** The number of loaded items */
   count: number
-  /** How many wait in all, these included */
+  /** The number of undecided items, including these */
   total: number
   /** `place` takes `place`, `count` and `total`; `more` takes `count` */
   texts: Readonly<Record<'accept' | 'reject' | 'skip' | 'undo' | 'place' | 'none' | 'done' | 'more' | 'next', MessageId>>
-  /** How many choices an item has, one after the other; left out, one */
+  /** The number of an item's options, shown one after the other; one by default */
   choicesOf?(at: number): number
   accept: Decide
   reject?: Decide
-  /** Asks for what a rejection needs, in the place of `reject` */
+  /** A form for a rejection, in place of `reject` */
   rejectForm?(place: QueuePlace, onDone: (changeSet: Promise<string | null>) => void, onClose: () => void): ReactNode
-  /** Undoes what was decided of an item */
+  /** Undoes an item's decision */
   takeBack(changeSet: string, at: number): Promise<unknown>
-  /** What else can be done with the item */
+  /** Further actions for the item */
   actions?(place: QueuePlace): ReactNode
-  /** Fetches the next items */
+  /** Loads the next items */
   onNext(): void
   onClose(): void
   children(place: QueuePlace): ReactNode

@@ -2,16 +2,16 @@ import { Button, Tag } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 
 interface Props {
-  /** Whoever narrows the whole list has changed nothing that was saved */
+  /** Narrowing the whole list changes no saved view */
   isAll: boolean
   isSaving: boolean
-  /** Left out where the view is not the viewer's own */
+  /** Left out if the view is not the viewer's own */
   onSave: (() => void) | undefined
   onSaveNew(): void
   onBack(): void
 }
 
-/** Says that the list is no longer what the open view holds, and what can be done about it. */
+/** Says that the list differs from the open view, with actions. */
 export function ChangedView({ isAll, isSaving, onSave, onSaveNew, onBack }: Props) {
   return (
     <span className="v-row v-saved-changed" data-all={isAll} role={isAll ? undefined : 'status'}>

@@ -12,10 +12,10 @@ interface Props {
   onSaved(search: { id: string; address: string }): void
 }
 
-/** Under 32 characters. */
+/** Less than 32 characters. */
 const maxLabelLength = 31
 
-/** Asks what a search shall be called, and for whom it is. */
+/** Asks for a saved search's name, and who can see it. */
 export function SaveSearchDialog({ list, address, asked, onClose, onSaved }: Props) {
   const intl = useIntl()
   const [label, setLabel] = useState('')

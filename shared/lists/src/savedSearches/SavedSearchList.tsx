@@ -8,18 +8,18 @@ import { useDeleteSavedSearch, useFavourSavedSearch, useUpdateSavedSearch } from
 import type { SavedSearch } from './useSavedSearches'
 
 interface Props {
-  /** null while they are on their way */
+  /** null while loading */
   searches: readonly SavedSearch[] | null
   current: SavedSearch | undefined
   onSave(): void
   onCopy(): void
-  /** Left out where there is nothing that a task could be made of */
+  /** Left out if no task can be made of it */
   onTask: (() => void) | undefined
   onOpen(): void
   onChanged(): void
 }
 
-/** All saved searches of a list, the own ones first, and what can be done with the list as it stands. */
+/** All saved searches of a list, one's own first, and actions for the current list. */
 export function SavedSearchList({ searches, current, onSave, onCopy, onTask, onOpen, onChanged }: Props) {
   const intl = useIntl()
   const mine = searches?.filter(({ isMine }) => isMine) ?? []

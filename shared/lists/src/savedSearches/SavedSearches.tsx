@@ -16,7 +16,7 @@ import { type SavedSearch, useSavedSearches } from './useSavedSearches'
 import { useUpdateSavedSearch } from './savedSearches.mutations'
 import { ViewTabs } from './ViewTabs'
 
-/** The views of a list as tabs, what was changed of the one that is open, and behind a button what can be done with saved searches. */
+/** The views of a list as tabs, changes to the open one, and a menu of actions for saved searches. */
 export default function SavedSearches(props: SavedSearchesProps) {
   return (
     <Suspense fallback={<div className="v-saved" />}>
@@ -50,7 +50,7 @@ function Searches({ list, state, keptView, onKeepView, counts }: SavedSearchesPr
       refresh()
     })
   const goBack = (to: string) => {
-    // its button goes, and with it the focus
+    // its button disappears, and with it focus
     row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
     void navigate(to)
   }

@@ -5,14 +5,14 @@ import type { ReadyView } from '../ReadyView'
 export interface SavedSearchesProps {
   list: SearchedList
   state: ListState
-  /** The view in which the list opens where its address says nothing */
+  /** The view in which the list opens if its address says nothing */
   keptView: string | undefined
   onKeepView(view: string | undefined): void
-  /** How many rows each of the list's own views holds, where it counts them; null while that is on its way */
+  /** The number of rows of each predefined view, if counted; null while loading */
   counts?: Readonly<Record<string, number | null>> | undefined
 }
 
-/** What a search says of its list. */
+/** The part of a list that saved searches need. */
 interface SearchedList {
   id: string
   options: ListOptions

@@ -9,7 +9,7 @@ interface Props {
   onChange(above: number | null): void
 }
 
-/** Above how many whoever saved a search is told on My day; empty for never. */
+/** The number of rows above which the owner of a saved search is notified on My day; empty for never. */
 export function SearchAlert({ label, above, onChange }: Props) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string>()

@@ -6,13 +6,13 @@ import type { ViewTab } from './listViews'
 
 interface Props {
   views: readonly ViewTab[]
-  /** The id of the one that stands open */
+  /** The id of the open one */
   current: string | undefined
   isDirty: boolean
   onKeepView(view: string | undefined): void
 }
 
-/** The views of a list in one row, which scrolls sideways. They are links to addresses, and no tabs of one page. */
+/** The views of a list in one scrollable row. They are links to addresses, not tabs of one page. */
 export function ViewTabs({ views, current, isDirty, onKeepView }: Props) {
   const intl = useIntl()
   const row = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export function ViewTabs({ views, current, isDirty, onKeepView }: Props) {
     const open = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !open) return
     const start = open.offsetLeft - row.current.offsetLeft
-    // not scrollIntoView, which would move the page as well
+    // not scrollIntoView, which would scroll the page as well
     row.current.scrollLeft = start + open.offsetWidth > row.current.clientWidth ? start - 24 : 0
   }, [current, views.length])
   useWholeTabs(row, views.length)

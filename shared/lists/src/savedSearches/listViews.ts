@@ -5,23 +5,23 @@ import type { SavedSearchesProps } from './SavedSearchesProps'
 import { addressOfSearch, addressOfView, queryOfView, readSearchAddress, SAVED, searchAddress } from './searchAddress'
 import type { SavedSearch } from './useSavedSearches'
 
-/** One tab above a list. */
+/** A tab above a list. */
 export interface ViewTab {
   id: string
   label: string
   to: string
-  /** Undefined for those that come with the list */
+  /** Undefined for predefined ones */
   search: SavedSearch | undefined
-  /** How many rows it holds, where that is known; null while it is on its way */
+  /** The number of rows, if known; null while loading */
   count: number | null | undefined
-  /** What going to it makes the kept view */
+  /** The remembered view after selecting it */
   keeps?: { view: string | undefined }
-  /** Whether the list as it stands is what this view holds */
+  /** Whether the list currently shows this view */
   isShown: boolean
 }
 
 interface Asked extends Omit<SavedSearchesProps, 'onKeepView'> {
-  /** null while they are on their way */
+  /** null while loading */
   searches: readonly SavedSearch[] | null
   pathname: string
   address: URLSearchParams
@@ -30,19 +30,19 @@ interface Asked extends Omit<SavedSearchesProps, 'onKeepView'> {
 
 const all: ReadyView = { id: 'all', label: 'lists.saved.all', filters: {} }
 
-/** The views of a list in the order of their tabs: all of it, the ready-made ones, favourites, own ones, those of colleagues. */
+/** A list's views in the order of their tabs: all rows, predefined ones, favourites, own ones, those of colleagues. */
 export function listViews({ list, state, keptView, counts, searches, pathname, address, intl }: Asked): ViewTab[] {
   const own = searchAddress(pathname, address)
   const ready = [all, ...(list.views ?? [])].map((view): ViewTab => {
     return {
       id: view.id,
       label: intl.formatMessage({ id: view.label }),
-      // an address that says nothing would lead to the kept one
+      // a bare address would redirect to the remembered one
       to: view !== all ? addressOfView(view, pathname) : keptView === undefined ? pathname : `${pathname}?${SAVED}=${all.id}`,
       search: undefined,
       count: counts?.[view.id],
       ...(view === all ? { keeps: { view: undefined } } : view.isKept && { keeps: { view: view.id } }),
-      // columns are the viewer's own in these, and no part of them
+      // columns are the viewer's own in these, and not part of them
       isShown: heldBy(readListValues(list.options, new URLSearchParams(queryOfView(view)))) === heldBy(state),
     }
   })
@@ -50,7 +50,7 @@ export function listViews({ list, state, keptView, counts, searches, pathname, a
   return [...ready, ...saved.toSorted((one, other) => placeOf(one) - placeOf(other))]
 }
 
-/** The view that stands open, changed or not; undefined while it is not known. */
+/** The open view, changed or not; undefined while unknown. */
 export function currentView(views: readonly ViewTab[], { searches, address }: Pick<Asked, 'searches' | 'address'>): ViewTab | undefined {
   const named = views.find(({ id }) => id === address.get(SAVED))
   if (named) return named

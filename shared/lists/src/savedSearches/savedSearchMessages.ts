@@ -1,2 +1,2 @@
-/** The texts of saved searches and tasks, which come with their code. */
+/** The messages of saved searches and tasks, loaded with their code. */
 export const savedSearchMessages = { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') }

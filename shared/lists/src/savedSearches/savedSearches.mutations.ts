@@ -6,7 +6,7 @@ import type { savedSearchesMutationsDeleteMutation } from './__generated__/saved
 
 type Answer = savedSearchesMutationsCreateMutation$data['createSavedSearch']
 
-/** Saves a search, once however often it is sent. */
+/** Creates a saved search, once however often it is sent. */
 export function useCreateSavedSearch(): [create: (input: CreateSavedSearchInput, onDone: (answer: Answer) => void) => void, isSaving: boolean] {
   const [commit, isSaving] = useMutation<savedSearchesMutationsCreateMutation>(graphql`
     mutation savedSearchesMutationsCreateMutation($input: CreateSavedSearchInput!, $key: String) {
@@ -26,7 +26,7 @@ export function useCreateSavedSearch(): [create: (input: CreateSavedSearchInput,
   return [(input, onDone) => void commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createSavedSearch }) => onDone(createSavedSearch) }), isSaving]
 }
 
-/** Changes a saved search; tells in words what was refused. */
+/** Changes a saved search; reports a refusal in words. */
 export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput, onDone: (refused: readonly string[]) => void) => void, isSaving: boolean] {
   const [commit, isSaving] = useMutation<savedSearchesMutationsUpdateMutation>(graphql`
     mutation savedSearchesMutationsUpdateMutation($input: UpdateSavedSearchInput!) {
@@ -55,7 +55,7 @@ export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput,
   ]
 }
 
-/** Makes a saved search a tab above the list, or takes the tab away. */
+/** Makes a saved search a tab above the list, or removes the tab. */
 export function useFavourSavedSearch(): (id: string, favourite: boolean, onDone: () => void) => void {
   const [commit] = useMutation<savedSearchesMutationsFavourMutation>(graphql`
     mutation savedSearchesMutationsFavourMutation($id: ID!, $favourite: Boolean!) {
@@ -68,7 +68,7 @@ export function useFavourSavedSearch(): (id: string, favourite: boolean, onDone:
   return (id, favourite, onDone) => void commit({ variables: { id, favourite }, onCompleted: onDone })
 }
 
-/** Deletes a saved search; it lies in the bin. */
+/** Deletes a saved search; it is moved to the bin. */
 export function useDeleteSavedSearch(): (id: string, onDone: (refused: readonly string[]) => void) => void {
   const [commit] = useMutation<savedSearchesMutationsDeleteMutation>(graphql`
     mutation savedSearchesMutationsDeleteMutation($id: ID!) {

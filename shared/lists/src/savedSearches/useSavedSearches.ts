@@ -25,13 +25,13 @@ const query = graphql`
 `
 const none: { searches: readonly SavedSearch[] | null } = { searches: null }
 
-/** The saved searches of a list, asked behind the list itself; null until they are there. A list without them is still a list: nothing is said when they do not come. */
+/** A list's saved searches, loaded after the list itself; null while loading. They are optional: errors are not reported. */
 export function useSavedSearches(list: string): { searches: readonly SavedSearch[] | null; refresh(): void } {
   const environment = useRelayEnvironment()
   const [{ searches }, change] = useAnswered(none)
   const running = useRef<{ unsubscribe(): void }>(undefined)
   const refresh = useCallback(() => {
-    // Relay gives the same question the answer that is on its way already, which would be of before what was just done
+    // Relay would return the response of the request in flight, which is from before the change
     running.current?.unsubscribe()
     const request = fetchQuery<useSavedSearchesQuery>(environment, query, { list }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
       next: ({ savedSearches }) => change(() => ({ searches: savedSearches.filter((one) => one.list === list) })),

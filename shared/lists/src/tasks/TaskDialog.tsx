@@ -9,12 +9,12 @@ import type { TaskDialogUsersQuery, TaskDialogUsersQuery$data } from './__genera
 import type { TaskDialogProps } from './TaskDialogProps'
 import { type TaskErrors, useCreateTask, useUpdateTask } from './tasks.mutations'
 
-/** Under 255 characters. */
+/** Less than 255 characters. */
 const maxMessageLength = 254
 const colours = { YELLOW: 'lists.task.yellow', ORANGE: 'lists.task.orange', RED: 'lists.task.red' } as const
 type Colour = keyof typeof colours
 
-/** What a task is about, how urgent it is, who does it and until when. */
+/** The form of a task: text, colour, assignee and due date. */
 export default function TaskDialog(props: TaskDialogProps) {
   return (
     <Suspense>
@@ -27,7 +27,7 @@ export default function TaskDialog(props: TaskDialogProps) {
 
 const nobody: { users: TaskDialogUsersQuery$data['users'] } = { users: [] }
 
-/** Everybody who could do it, as choices. */
+/** All possible assignees, as options. */
 function useStaff() {
   const environment = useRelayEnvironment()
   const [{ users }, change] = useAnswered(nobody)

@@ -1,9 +1,9 @@
 export interface TaskDialogProps {
-  /** The task that is changed; a new one when left out */
+  /** The task to change; a new one by default */
   task?: { id: string; revision: number; message: string; colour: string; assignee: string | null; dueOn: string | null }
-  /** What a new one is done with */
+  /** What a new task works on */
   savedSearch?: { id: string; label: string; count: number | null }
-  /** Who does a new one, unless another is chosen */
+  /** The default assignee of a new task */
   assignee?: string
   onClose(): void
   onDone(): void

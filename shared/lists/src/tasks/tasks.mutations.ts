@@ -7,7 +7,7 @@ export interface TaskErrors {
   readonly message: string
 }
 
-/** Makes a task, once however often it is sent; tells what was refused. */
+/** Creates a task, once however often it is sent; reports a refusal. */
 export function useCreateTask(): [create: (input: CreateTaskInput, onDone: (errors: readonly TaskErrors[]) => void) => void, isSaving: boolean] {
   const [commit, isSaving] = useMutation<tasksMutationsCreateMutation>(graphql`
     mutation tasksMutationsCreateMutation($input: CreateTaskInput!, $key: String) {
@@ -22,7 +22,7 @@ export function useCreateTask(): [create: (input: CreateTaskInput, onDone: (erro
   return [(input, onDone) => void commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createTask }) => onDone(createTask.errors) }), isSaving]
 }
 
-/** Changes a task; tells what was refused, and what somebody else has changed meanwhile. */
+/** Changes a task; reports a refusal, and concurrent changes. */
 export function useUpdateTask(): [update: (input: UpdateTaskInput, onDone: (errors: readonly TaskErrors[]) => void) => void, isSaving: boolean] {
   const [commit, isSaving] = useMutation<tasksMutationsUpdateMutation>(graphql`
     mutation tasksMutationsUpdateMutation($input: UpdateTaskInput!) {
