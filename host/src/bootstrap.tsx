@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { normaliseLanguage } from '@vitrine/i18n'
 import { CombinedError, connection } from '@vitrine/relay'
-// whoever loads a shared package first is named as where it comes from; nothing of the host's first screens needs this one
+// the first importer of a shared package becomes its provider; the host's own first screens do not need this one
 import '@vitrine/lists'
 import { SessionStore } from '@vitrine/session'
 import type { RemoteRouteServices } from '@vitrine/shell'
@@ -29,10 +29,9 @@ import { createEnvironments } from './session/createEnvironments'
 import './host.css'
 
 /**
- * Puts the host on the page.
- *
- * @param asked the answer to which remotes there are; null when nobody could say
- * @throws what it cannot begin without: the words of the session's language
+ * Renders the host.
+ * @param asked the registry's response; null if it could not be loaded
+ * @throws if the messages of the session's language cannot be loaded
  */
 export async function start(asked: Promise<unknown>): Promise<void> {
   const counts = new BuildCounts()
@@ -42,9 +41,9 @@ export async function start(asked: Promise<unknown>): Promise<void> {
   }
   followFaults(window, report)
   const root = createRoot(document.getElementById('root')!, {
-    // what a boundary stands in for, somebody has to hear of
+    // errors caught by a boundary must be reported
     onCaughtError(error, { errorBoundary }) {
-      // a call that failed, or was given up, has been told to the person
+      // a failed or cancelled call has already been reported to the person
       if (error instanceof CombinedError) return
       // eslint-disable-next-line no-console -- as React does itself when nobody else wants to know
       console.error(error)
@@ -55,7 +54,7 @@ export async function start(asked: Promise<unknown>): Promise<void> {
   session?.beginIn(normaliseLanguage(navigator.language))
   const words = loadHostMessages(normaliseLanguage(session ? session.getSnapshot().language : navigator.language))
   if (!session) return words.then(() => root.render(<NoSessionScreen />))
-  // what stands on this page is for the eyes of who sat here before
+  // this page shows data of the previous person
   session.followOtherTabs(window, () => void reloadSafely())
   connection.follow(window)
   const environment = createEnvironments(session)
@@ -92,10 +91,10 @@ export async function start(asked: Promise<unknown>): Promise<void> {
   counts.loaded(HOST, performance.now())
 }
 
-/** The remote whose screen or panel a boundary stands around. */
+/** The remote of the screen or panel within a boundary. */
 const remoteOf = (props: unknown) => (props as { remote?: string } | undefined)?.remote
 
-/** null where the browser refuses even to be asked what it keeps for this address. */
+/** null if the browser denies access to storage for this origin. */
 function openSession(): SessionStore | null {
   try {
     return new SessionStore(localStorage)
@@ -104,16 +103,16 @@ function openSession(): SessionStore | null {
   }
 }
 
-/** When it was the line that kept the registry away, the page begins once more as soon as it is back. */
+/** If the registry could not be loaded because of the connection, the page starts again as soon as it is back. */
 async function beginAnewAfterOutage(): Promise<void> {
   if (await connection.check()) return
-  // the browser's own word may come before the server can be reached
+  // the browser's event may precede the server's availability
   do await connection.whenOnline()
   while (!(await connection.check()))
   location.reload()
 }
 
-/** Without the list of remotes there is no menu and no address: the one state in which the host does not stand. */
+/** Without the registry there is no menu and no address: the one state in which the host does not render. */
 function NoRegistryScreen() {
   return (
     <main className="v-page">
@@ -126,7 +125,7 @@ function NoRegistryScreen() {
   )
 }
 
-/** Reports an error of the page; the code for it is fetched with the first one. */
+/** Reports an error of the page; the code for it is loaded with the first one. */
 function reportFault(error: unknown): void {
   void import('./faults/reportFault').then(
     ({ reportFault: send }) => send(error),
@@ -134,10 +133,10 @@ function reportFault(error: unknown): void {
   )
 }
 
-/** Reports what nobody in the page catches. What a boundary catches, React tells `report`. */
+/** Reports uncaught errors. Those caught by a boundary are reported by React's `onCaughtError`. */
 function followFaults(window: Window, report: (error: unknown) => void): void {
   window.addEventListener('error', ({ error }) => {
-    // a script of a browser's extension gives none, and a file that is missing is no error of ours
+    // a script of a browser extension has none, and a missing file is not an error of ours
     if (error) report(error)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))

@@ -5,31 +5,31 @@ const NAME = 'vitrine_start'
 const PAUSE = 1500
 const PAUSE_BETWEEN = 60_000
 
-// a page that allows the address of the override is another page
+// the address without the override is loaded as a new page
 const cleaned = takeOverride(location.href)
 if (cleaned !== null) location.replace(cleaned)
 
-// which remotes there are is asked while the code is on its way
+// the registry is requested while the code is loading
 const registry = fetchRegistry().then(ofThisBrowser, () => null)
-// and so are the words; should they not come, the code that speaks them asks again
+// and so are the messages; if that fails, the code that needs them tries again
 void (speaksDutch() ? import('./i18n/nl.json') : import('./i18n/en.json')).catch(() => undefined)
 
 import('./bootstrap').then(({ start }) => start(registry)).catch((error: unknown) => {
-  // A deploy puts its files in place one after the other: what is missing now may be there in a moment. Nothing is
-  // open yet that could be lost, and a page of its own knows nothing of the half that came.
+  // A deployment puts files in place one after the other: a file missing now may be there in a moment. Nothing is open yet that
+  // could be lost, and a fresh page is consistent.
   if (mayReload()) setTimeout(() => location.reload(), PAUSE)
   else sayItself()
   throw error
 })
 
-/** With the remotes that this browser takes from its own computer, which hardly any does. */
+/** Includes this browser's overrides, which hardly any has. */
 async function ofThisBrowser(answer: unknown): Promise<unknown> {
   const overrides = readOverrides()
   if (overrides.length === 0) return answer
   return (await import('./overrides/withOverrides')).withOverrides(answer, overrides)
 }
 
-/** As the session is kept, which comes with the code; where it cannot be read, English is fetched and perhaps not spoken. */
+/** Reads storage directly, since the session's code is still loading; if that fails, English is loaded, perhaps unnecessarily. */
 function speaksDutch(): boolean {
   try {
     return /^nl/i.test(localStorage.getItem('auth_userLanguage') ?? '')
@@ -38,7 +38,7 @@ function speaksDutch(): boolean {
   }
 }
 
-/** Once a minute; never where that cannot be written down. */
+/** At most once a minute; never without storage. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(NAME))
@@ -49,7 +49,7 @@ function mayReload(): boolean {
   }
 }
 
-/** Without the host nothing is left to say it in one language, or to draw it. */
+/** Without the host there are neither translations nor components. */
 function sayItself(): void {
   const panel = document.createElement('div')
   panel.className = 'start-failed'

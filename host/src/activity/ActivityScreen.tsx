@@ -10,7 +10,7 @@ import { ChangeSetDetail } from './ChangeSetDetail'
 import { ExportActivity } from './ExportActivity'
 import { useActivityFilters } from './useActivityFilters'
 
-/** Who changed what, newest first unless turned round: every write of Vitrine, and what was signed in to, visited and exported. An entry opens in place. */
+/** Who changed what, newest first by default: every write of Vitrine, and sign-ins, visits and exports. An entry expands in place. */
 export default listScreen(activityList, {
   query: graphql`
     query ActivityScreenQuery($filter: ChangeSetFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!, $entity: ID!, $hasEntity: Boolean!) {
@@ -64,7 +64,7 @@ export default listScreen(activityList, {
   },
 })
 
-/** The entry that a link opened, when it is not among the rows of this page. */
+/** The entry of a link, if it is not on this page. */
 function OpenElsewhere({ id, onChanged }: { id: string; onChanged: () => void }) {
   return (
     <section className="v-card host-change-set">

@@ -10,11 +10,11 @@ import { useRevertible } from './useRevertible'
 interface Props {
   id: string
   onChanged: () => void
-  /** Stands by itself, without its row above */
+  /** Shown by itself, without its row above */
   isAlone?: boolean
 }
 
-/** One entry of the log, opened: what was changed, from what to what, and how to take it back. */
+/** An expanded log entry: what was changed, from what to what, and how to revert it. */
 export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   const intl = useIntl()
   const { changeSet, entities, isLoading, error, more, reload } = useChangeSet(id)
@@ -41,7 +41,7 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   const offers = (entity: ShownEntity, change?: ShownChange) => {
     if (!canRevert || entity.entityId == null) return false
     const fields = revertible?.get(entity.entityId)
-    // a single field is what is offered for its thing, a single thing what the button below takes back
+    // a single field is already offered for its entity, and a single entity by the button below
     if (change) return entity.operation === 'UPDATE' && entity.changes.length > 1 && (!revertible || Boolean(fields?.has(change.field)))
     return entityCount > 1 && (!revertible || fields !== undefined)
   }
@@ -107,7 +107,7 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
 
 const toggled = (before: ReadonlySet<string>, id: string, isTicked: boolean): ReadonlySet<string> => new Set(isTicked ? [...before, id] : [...before].filter((one) => one !== id))
 
-/** Who, when and from where; the job that did it, and what took it back. */
+/** Who, when and from where; the job, and the revert. */
 function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy } }: { changeSet: ChangeSet }) {
   return (
     <ul className="v-facts-line">

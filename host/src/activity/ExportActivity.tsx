@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ChangeSetFilter } from './__generated__/ActivityScreenQuery.graphql'
 import { activityVariables } from './activityVariables'
 
-/** Saves everything that the filters match as a file that a spreadsheet opens. */
+/** Downloads all entries that match the filters as a file for spreadsheets. */
 export function ExportActivity({ count }: { count: number | undefined }) {
   const intl = useIntl()
   const [address] = useSearchParams()
@@ -34,7 +34,7 @@ export function ExportActivity({ count }: { count: number | undefined }) {
   )
 }
 
-/** Where the log lies as a file: the filters of its query, each as a parameter of its name, a list as several. */
+/** The address of the log as a file: the filters of its query, each as a parameter, a list as several. */
 function exportAddress(filter: ChangeSetFilter): string {
   const parameters = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined || value === null) return []

@@ -10,7 +10,7 @@ import { contentTypes, contentTypeWord } from './contentTypes'
 
 const actorKinds = ['USER', 'IMPORT', 'FEED', 'RULE', 'AUTOMATION', 'SHARE_LINK', 'SYSTEM'] as const satisfies readonly ActorKind[]
 const actions = ['CREATE', 'UPDATE', 'DELETE', 'REVERT', 'MERGE', 'SYNC', 'PUBLISH', 'LOGIN', 'VISIT', 'EXPORT', 'ACCOUNT'] as const satisfies readonly LogAction[]
-// what is asked for most; the address takes any other field as well
+// the most requested ones; addresses accept any other field as well
 const fields: Readonly<Record<string, MessageId>> = {
   'content.*': 'office.field.content',
   'content.nl.name': 'office.field.nameDutch',
@@ -23,10 +23,10 @@ const fields: Readonly<Record<string, MessageId>> = {
 }
 
 const filter = filtersOf<ChangeSetFilter>()
-/** An id as it may stand in an address; anything else asks for nothing. */
+/** An id in an address; anything else is ignored. */
 const isId = (value: string) => /^\d+$/.test(value)
 
-/** The activity log: one readable sentence for each change set. Beside this, its address keeps `open`, the entry that is open. */
+/** The activity log: one sentence per change set. Its address also has `open`, the expanded entry. */
 export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']>()({
   id: 'activity',
   hasNoExport: true,
@@ -123,7 +123,7 @@ export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']
 
 const SHOWN_TYPES = 2
 
-/** An import may touch nine kinds of things: the first two tell enough. */
+/** An import may touch nine kinds of entities: the first two suffice. */
 function ContentTypes({ types }: { types: readonly string[] }) {
   const intl = useIntl()
   const words = types.map((type) => contentTypeWord(intl, type))
@@ -136,7 +136,7 @@ function ContentTypes({ types }: { types: readonly string[] }) {
   )
 }
 
-/** How long ago, and the exact moment below it. */
+/** The relative time, and the exact one below it. */
 function When({ time }: { time: string }) {
   return (
     <span className="host-small-lines">

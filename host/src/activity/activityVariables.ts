@@ -1,7 +1,7 @@
 import type { ActivityScreenQuery$variables } from './__generated__/ActivityScreenQuery.graphql'
 import { activityList } from './activity.list'
 
-/** What an address asks of the server. "Only my logs" and another user exclude each other; here the former wins. */
+/** The variables for an address. "Only my logs" and another user exclude each other; here the former has precedence. */
 export function activityVariables(address: URLSearchParams): ActivityScreenQuery$variables {
   const { filter, sort, perPage, offset, isNarrowed } = activityList.variables(address)
   return {

@@ -9,13 +9,13 @@ type ActivityFilter = keyof typeof activityList.filters
 
 interface Page {
   users: useActivityFilters_users$key
-  /** The one thing whose history is asked for */
+  /** The entity whose history is requested */
   entity?: useActivityFilters_entity$key | null | undefined
 }
 
 /**
- * What only the log's own query knows of its filters: who there is, and what the thing is called. "Only my logs" and
- * another user exclude each other: each says so at the other.
+ * Filter data that only the log's own query has: the users, and the entity's name. "Only my logs" and another user exclude each
+ * other: each has a hint.
  */
 export function useActivityFilters({ filters }: Pick<ListState<ActivityFilter>, 'filters'>, page: Page | null): Partial<Record<ActivityFilter, Partial<ListFilter<ActivityFilter>>>> {
   const intl = useIntl()

@@ -9,20 +9,17 @@ export type ChangeSet = Extract<NonNullable<useChangeSetQuery$data['node']>, { _
 export const FIRST_ENTITIES = 20
 
 export interface ChangeSetView {
-  /** null while it is on its way, and when there is none by this id */
+  /** null while loading, and if there is none with this id */
   changeSet: ChangeSet | null
   entities: readonly ShownEntity[]
   isLoading: boolean
   error: unknown
-  /** Fetches the next things; undefined when all are there. */
+  /** Loads more entities; undefined if all are loaded. */
   more: (() => void) | undefined
   reload: () => void
 }
 
-/**
- * One entry of the log with what was changed, the first things at once and the others by and by. For up to 20 things
- * the server also says which of their fields a revert would change now.
- */
+/** One log entry with its changes, page by page. For up to 20 entities the server also returns which of their fields a revert would change now. */
 export function useChangeSet(id: string): ChangeSetView {
   const environment = useRelayEnvironment()
   const [asked, setAsked] = useState({ offset: 0, attempt: 0 })
@@ -30,7 +27,7 @@ export function useChangeSet(id: string): ChangeSetView {
   const [isLoading, setLoading] = useState(true)
   const [error, setError] = useState<unknown>(null)
   const [spoken, setSpoken] = useState(environment)
-  // in another language the pages begin again with the first
+  // in another language the pages begin again
   if (spoken !== environment) {
     setSpoken(environment)
     setAsked({ offset: 0, attempt: 0 })

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { useRevertibleQuery } from './__generated__/useRevertibleQuery.graphql'
 import { FIRST_ENTITIES, type ChangeSet } from './useChangeSet'
 
-/** Which fields of which things a revert of this entry would change now. */
+/** Which fields of which entities a revert would change now. */
 export type Revertible = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Asks which fields there are to take back, so that nothing is offered that would change nothing. null while that is
- * not known, and for an entry of many things: there the revert's own preview tells.
+ * Loads what can be reverted, so that nothing is offered without effect. null while unknown, and for an entry with many
+ * entities: there the revert's own preview tells.
  */
 export function useRevertible(changeSet: ChangeSet | null): Revertible | null {
   const environment = useRelayEnvironment()
@@ -24,7 +24,7 @@ export function useRevertible(changeSet: ChangeSet | null): Revertible | null {
         const entries = revertPreview.entities.map(({ entityId, changes }) => [entityId ?? '', new Set(changes.map(({ field }) => field))] as const)
         setKnown({ of: changeSet, revertible: new Map(entries) })
       },
-      // then the actions are offered, and the dialog says what there is to do
+      // then the actions are offered, and the dialog tells what they do
       error: () => undefined,
     })
     return () => request.unsubscribe()

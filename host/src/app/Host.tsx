@@ -18,7 +18,7 @@ interface HostProps {
   children: ReactNode
 }
 
-/** Everything that stands once, around all screens: the session, the language, the look, the data and the toasts. */
+/** Everything that exists once, around all screens: session, language, theme, data and toasts. */
 export function Host({ session, environment, services, children }: HostProps) {
   return (
     <SessionProvider store={session}>
@@ -40,12 +40,11 @@ export function Host({ session, environment, services, children }: HostProps) {
 }
 
 function SessionData({ environment, children }: Pick<HostProps, 'environment' | 'children'>) {
-  // drawn again when the person or the language changes, and only then is the environment another one
+  // renders when the person or the language changes, which also changes the environment
   const { epoch } = useSession()
   const current = environment()
   const latest = useMemo(() => ({ epoch, environment: current }), [epoch, current])
-  // In another language everything is asked again, and what is on the page stays until it is there; of another person
-  // nothing stays.
+  // In another language everything is fetched again, and the page stays until then; for another person nothing stays.
   const deferred = useDeferredValue(latest)
   const shown = deferred.epoch === epoch ? deferred : latest
   return <RelayEnvironmentProvider environment={shown.environment}>{children}</RelayEnvironmentProvider>

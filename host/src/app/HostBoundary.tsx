@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { HostIntl } from './HostIntl'
 import { OopsScreen } from './OopsScreen'
 
-/** The outermost boundary: what breaks here took the menu and every screen with it. */
+/** The outermost boundary: an error here has removed menu and screens. */
 export class HostBoundary extends Component<{ children: ReactNode }, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null }
 

@@ -5,7 +5,7 @@ import { fetchCode } from '@vitrine/shell'
 import { IntlProvider } from 'react-intl'
 import { hostMessages, loadHostMessages } from './hostMessages'
 
-/** The language of the session, for every word, number and date of the page. */
+/** The session's language, for every text, number and date of the page. */
 export function HostIntl({ children }: { children: ReactNode }) {
   const language = useSpoken(normaliseLanguage(useSession().language))
   useLayoutEffect(() => {
@@ -18,14 +18,14 @@ export function HostIntl({ children }: { children: ReactNode }) {
   )
 }
 
-/** The wanted language once its words are there; until then, and when they cannot be had, the one that was spoken before. */
+/** The wanted language once its messages are loaded; until then, or if that fails, the previous one. */
 function useSpoken(wanted: Language): Language {
   const [before, setBefore] = useState(wanted)
   const spoken = hostMessages(wanted) ? wanted : before
   useEffect(() => {
     let isLive = true
     const speak = () => isLive && setBefore(wanted)
-    // what is left to be said of words that do not come is said by whoever fetches code
+    // a failure is reported by fetchCode
     fetchCode(() => loadHostMessages(wanted)).then(speak, () => undefined)
     return () => {
       isLive = false

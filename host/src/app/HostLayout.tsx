@@ -14,7 +14,7 @@ export function HostLayout() {
   const main = useRef<HTMLElement>(null)
   const location = useLocation()
   const session = useSession()
-  // the router is on its way elsewhere; until it is there, no screen may ask anything for a person who has left
+  // the router is navigating away; until then, no screen may request anything for a person who has left
   const isLeaving = redirectFor(location, session) !== null
   useScrollMemory()
   useFocusOnArrival(main, location.pathname)
@@ -33,19 +33,19 @@ export function HostLayout() {
   )
 }
 
-/** After a link the keyboard goes on in the new screen, not in the menu that was left behind. */
+/** After a link focus moves to the new screen, not back to the menu. */
 function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
   const isFirst = useRef(true)
   useEffect(() => {
     const focused = document.activeElement
-    // who is typing, in the new screen or in the bar, is not interrupted
+    // typing in the new screen or in the bar is not interrupted
     const isBusy = main.current?.contains(focused) || focused instanceof HTMLInputElement
     if (!isFirst.current && !isBusy) main.current?.focus({ preventScroll: true })
     isFirst.current = false
   }, [main, pathname])
 }
 
-/** What somebody works on is what they look for again: the palette offers the products that were opened, by whatever way. */
+/** Recent products are offered by the palette, however they were opened. */
 function useRememberedProducts(pathname: string) {
   const remember = useEffectEvent((name: string) => {
     const [, id] = /^\/products\/(\d+)\/edit$/.exec(pathname) ?? []
@@ -54,7 +54,7 @@ function useRememberedProducts(pathname: string) {
   useEffect(() => followRecordTitles(remember), [])
 }
 
-/** Names the browser's tab by the menu's word for the address, until the screen knows a better one. */
+/** Titles the browser tab by the menu's label for the address, until the screen has a better one. */
 function AddressTitle() {
   const intl = useIntl()
   const { registry } = useShell()

@@ -4,10 +4,7 @@ import { useLayoutEffect } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { hostMessages } from './hostMessages'
 
-/**
- * Where the browser keeps nothing for this address there is no session, and so no page (ERR-04). The language is the
- * browser's: nobody's choice could be remembered.
- */
+/** Without storage for this origin there is no session, and so no page (ERR-04). In the browser's language: a choice could not be stored. */
 export function NoSessionScreen() {
   const language = normaliseLanguage(navigator.language)
   useLayoutEffect(() => {

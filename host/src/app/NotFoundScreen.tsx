@@ -5,12 +5,12 @@ import { ButtonLink, Empty } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { findMenuEntry } from '../topBar/menuGroups'
 
-/** Stands at an address without a screen. One that the menu knows is not wrong, only not open yet. */
+/** For an address without a screen. One in the menu is not wrong, just not available yet. */
 export function NotFoundScreen() {
   const intl = useIntl()
   const { registry } = useShell()
   const { pathname } = useLocation()
-  // whoever came by a share link is led to the one page of its product, and has nowhere else to go
+  // a visitor of a share link is led to its one product, and has nowhere else to go
   const isLimited = useSession().shareLink !== null
   const limited = isLimited ? intl.formatMessage({ id: 'host.notOpen.limited' }) : undefined
   const area = limited ?? findMenuEntry(registry, pathname)?.label[normaliseLanguage(intl.locale)]

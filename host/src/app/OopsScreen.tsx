@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { FaultNumber } from '../faults/FaultNumber'
 import { reloadSafely } from './reloadSafely'
 
-/** The last boundary: something in the host itself broke. */
+/** The last boundary: an error in the host itself. */
 export function OopsScreen({ error }: { error: unknown }) {
   return (
     <div className="v-page" role="alert">

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { RemoteBoundary, useLocation } from '@vitrine/shell'
 
-/** A part that the page can do without: while it is on its way, and when it fails, the fallback stands in its place. */
+/** An optional part: while it is loading, and if it fails, the fallback is shown. */
 export function Quiet({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

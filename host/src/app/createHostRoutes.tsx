@@ -11,14 +11,14 @@ import { NotFoundScreen } from './NotFoundScreen'
 import { OopsScreen } from './OopsScreen'
 
 /**
- * The routes of Vitrine: the host's own screens and, from the registry, one group for each remote. The guard stands
- * before all of them, so that no screen starts for a person who may not see it.
+ * The routes of Vitrine: the host's own screens and, from the registry, one group per remote. The guard comes before all of
+ * them, so that no screen starts for a person who may not see it.
  */
 export function createHostRoutes(registry: Registry, session: SessionStore, services: RemoteRouteServices): RouteObject[] {
   return [
     {
       element: <HostLayout />,
-      // nothing is drawn in the moment before the guard has spoken: the page's own skeleton stands there
+      // before the guard has run nothing is rendered: the page's own skeleton is visible
       hydrateFallbackElement: <></>,
       errorElement: <RouteFailed />,
       middleware: [
@@ -44,7 +44,7 @@ export function createHostRoutes(registry: Registry, session: SessionStore, serv
   ]
 }
 
-/** Stands where an address of the host itself could not be drawn. */
+/** For an address of the host itself that could not be rendered. */
 function RouteFailed() {
   return <OopsScreen error={useRouteError()} />
 }

@@ -6,9 +6,8 @@ import { redirectFor } from '../session/redirectFor'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate' | 'state'>
 
 /**
- * Visits the screen that stands again when the language is switched, here or in another tab: its data are asked for in the
- * new language, and stand in place of the old ones once they are there. Its forms and what was typed stay.
- *
+ * Visits the current screen again when the language is switched, here or in another tab: its data are loaded in the new
+ * language, and replace the old ones in place. Forms keep what was typed.
  * @returns stops following
  */
 export function followLanguage(router: Router, session: SessionStore): () => void {
@@ -18,7 +17,7 @@ export function followLanguage(router: Router, session: SessionStore): () => voi
     const now = spoken()
     if (now === before) return
     before = now
-    // who leaves for login, or comes from there, visits another screen anyway
+    // going to or from login visits another screen anyway
     if (redirectFor(router.state.location, session.getSnapshot()) === null) void router.revalidate()
   })
 }

@@ -6,10 +6,9 @@ import { endedShareLink } from '../shareLink/endedShareLink'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Takes the page where the session leads: to login when it ends, here or in another tab, and on from login when it
- * begins. Replaces history, so that Back does not lead into a closed door. Whose session ended without their doing is
- * told so where they arrive; whoever signs out goes on to login by themselves.
- *
+ * Navigates with the session: to login when it ends, here or in another tab, and away from login when it begins. Replaces
+ * history, so that Back does not lead to a page without access. If a session ended unexpectedly this is reported on arrival;
+ * signing out navigates to login itself.
  * @returns stops following
  */
 export function followSession(router: Router, session: SessionStore): () => void {
@@ -17,8 +16,7 @@ export function followSession(router: Router, session: SessionStore): () => void
   let ended: 'session' | 'shareLink' | null = null
   return session.subscribe(() => {
     const now = session.getSnapshot()
-    // What another tab takes away arrives here one value after the other. What has ended stays so on the way to where
-    // it is told, whatever else arrives meanwhile.
+    // Another tab clears values one after the other. Once ended, the session counts as ended until that is reported.
     if (isSomebody(now)) ended = null
     else if (isSomebody(before)) ended = before.shareLink ? 'shareLink' : 'session'
     before = now

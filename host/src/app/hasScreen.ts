@@ -2,8 +2,8 @@ import { hostPaths, type Registry } from '@vitrine/shell'
 import { matchPath } from 'react-router-dom'
 
 /**
- * Whether an address leads to a screen, of the host or of a remote that declares one. Known from the registry, without
- * loading the remote: one that is down still has its screens, they say so themselves.
+ * Whether an address has a screen, of the host or of a remote. From the registry, without loading the remote: an unavailable
+ * one still has its screens, which report it.
  */
 export function hasScreen(registry: Registry, to: string): boolean {
   const pathname = to.split(/[?#]/)[0]!

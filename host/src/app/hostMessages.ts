@@ -6,30 +6,32 @@ import type en from '../i18n/en.json'
 
 type HostMessages = NonNullable<IntlConfig['messages']>
 
-// one file for each language: the bundler puts the words of the shared packages into it as well
+// one file per language: the bundler adds the messages of the shared packages
 const sources: readonly MessageSources[] = [uiMessages, jobsMessages, { en: () => import('../i18n/en.json'), nl: () => import('../i18n/nl.json') }]
 const known = new Map<Language, { messages: HostMessages; speaker: IntlShape }>()
 
 /**
- * Fetches the host's own words and those of the shared packages in one language. Nothing of the host is drawn before
- * those of the session's language are there; the other language comes when somebody switches to it.
- *
- * @throws when they cannot be had
+ * Loads the messages of the host and the shared packages in one language. Nothing of the host renders before those of the
+ * session's language are loaded; the other language is loaded on a switch.
+ * @throws if they cannot be loaded
  */
 export async function loadHostMessages(language: Language): Promise<void> {
   if (known.has(language)) return
   const parts = await Promise.all(sources.map((source) => loadMessages(source[language])))
-  // the type asks for the words of all remotes as well; those come with the remotes
+  // the type includes the messages of all remotes; those are loaded with the remotes
   const messages = Object.assign({}, ...parts) as HostMessages
   known.set(language, { messages, speaker: createIntl({ locale: formattingLocale(language), messages }) })
 }
 
-/** The words of one language, once they are there. */
+/** The messages of one language, once loaded. */
 export function hostMessages(language: Language): HostMessages | undefined {
   return known.get(language)?.messages
 }
 
-/** A text of the host for what stands outside of all components: a toast about the line, a line of the palette. In a language that is not there, in the one that is. */
+/**
+ * A text of the host outside of components: a toast about the connection, an entry of the palette. In the other language if
+ * this one is not loaded.
+ */
 export function hostWord(language: Language, id: keyof typeof en): string {
   const found = known.get(language) ?? languages.map((other) => known.get(other)).find(Boolean)
   return found?.speaker.formatMessage({ id }) ?? ''

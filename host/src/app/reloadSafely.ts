@@ -1,12 +1,12 @@
 let isReloading = false
 
-// Nothing is lost, so the browser need not ask. Listeners of the window are heard in the order in which they came, and
-// this one came before any form.
+// Nothing is lost, so the browser need not ask. Listeners of the window are called in order of registration, and this one
+// precedes those of forms.
 window.addEventListener('beforeunload', (event) => isReloading && event.stopImmediatePropagation(), { capture: true })
 
-/** Loads the page again by ourselves; what is being typed in a form is written down first, and offered again after it. */
+/** Reloads the page; unsaved form values are stored first, and offered again afterwards. */
 export async function reloadSafely(reload = () => location.reload()): Promise<void> {
-  // Fetched when it is needed. The host gives it to the remotes: only what it imports somewhere is there for them.
+  // Loaded on demand. The host shares it with remotes: only what it imports somewhere is available to them.
   const flush = import('@vitrine/drafts').then(
     ({ flushDrafts }) => flushDrafts(),
     // without its code there was no form either
@@ -17,7 +17,7 @@ export async function reloadSafely(reload = () => location.reload()): Promise<vo
   reload()
 }
 
-/** A file that hangs must not keep the page from being loaded again. */
+/** A hanging request must not prevent the reload. */
 function late(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 3000))
 }

@@ -2,10 +2,7 @@ import { graphql } from '@vitrine/relay'
 import { useLazyLoadQuery } from 'react-relay/hooks'
 import type { useHostQuery } from './__generated__/useHostQuery.graphql'
 
-/**
- * Who is signed in, and where the server stands. Asked once per session, whoever asks; suspends until it is known, so
- * callers stand in a `Quiet`.
- */
+/** The viewer and the server's environment. Loaded once per session; suspends until then, so callers are within a `Quiet`. */
 export function useHost() {
   return useLazyLoadQuery<useHostQuery>(
     graphql`

@@ -5,7 +5,7 @@ import { useNavigationType } from 'react-router-dom'
 const KEY = 'scroll_positions'
 const PATIENCE = 5_000
 
-/** Where each entry of the tab's history stood when it was left. */
+/** The scroll position of each history entry when it was left. */
 function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][])
@@ -15,8 +15,8 @@ function readPositions(): Map<string, number> {
 }
 
 /**
- * Back, forward and reload lead to where one stood on the page, a link to its top; another filter or page of the same
- * list stays where it is. The router's own memory is too early for us: rows arrive after the navigation.
+ * Back, forward and reload restore the scroll position, a link starts at the top; another filter or page of the same list keeps
+ * it. The router's own scroll restoration is too early: rows arrive after the navigation.
  */
 export function useScrollMemory() {
   const { key, pathname } = useLocation()
@@ -52,7 +52,7 @@ export function useScrollMemory() {
   }, [key])
 }
 
-/** Scrolls as soon as the page is tall enough; gives up when the person scrolls or when it takes too long. */
+/** Scrolls as soon as the page is tall enough; stops when the person scrolls or after a timeout. */
 function scrollWhenTallEnough(top: number, onEnd: () => void): () => void {
   const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const end = () => {

@@ -9,7 +9,7 @@ import { binList } from './bin.list'
 import { RestoreOfRows } from './RestoreButton'
 import { RestoreDialog, type Restorable } from './RestoreDialog'
 
-/** What was deleted in the last 30 days; one or several are brought back. */
+/** What was deleted in the last 30 days, to be restored. */
 export default listScreen(binList, {
   query: graphql`
     query BinScreenQuery($search: String, $filter: BinFilter, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

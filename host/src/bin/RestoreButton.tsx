@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Restorable } from './RestoreDialog'
 
-/** How a row of the bin is brought back; the list has the dialog. */
+/** Restores a row of the bin; the list has the dialog. */
 export const RestoreOfRows = createContext<(things: Restorable) => void>(() => undefined)
 
-/** Brings one thing back, after a look at what that means. */
+/** Restores one entity, after a confirmation. */
 export function RestoreButton({ id, name }: { id: string; name: string }) {
   const restore = useContext(RestoreOfRows)
   return (

@@ -6,11 +6,11 @@ import { FormattedMessage } from 'react-intl'
 import { type ToRestore, useRestore } from './useRestore'
 
 export interface Restorable extends ToRestore {
-  /** How many they are, as far as the list knows */
+  /** Their number, as far as the list knows */
   count: number
-  /** Of those in view; five are enough to recognise them by */
+  /** Names of visible ones; five suffice */
   names: readonly string[]
-  /** They are on their way back. */
+  /** Called once they are being restored. */
   onDone?: () => void
 }
 
@@ -22,7 +22,7 @@ interface Props {
 
 const NAMES = 5
 
-/** Asks before deleted things are brought back. */
+/** Confirms restoring deleted entities. */
 export function RestoreDialog({ things: { count, names, onDone, ...things }, onClose, onRestored }: Props) {
   const [key] = useState(newIdempotencyKey)
   const [restore, isRestoring] = useRestore()

@@ -10,7 +10,7 @@ import { RestoreButton } from './RestoreButton'
 
 const filter = filtersOf<BinFilter>()
 
-/** Deleted things with until when they are kept. */
+/** Deleted entities with the date until which they are kept. */
 export const binList = defineList<binList_rows$key, never>()({
   id: 'bin',
   hasNoExport: true,
@@ -54,7 +54,7 @@ export const binList = defineList<binList_rows$key, never>()({
       title: 'office.bin.column.until',
       width: 136,
       hideable: true,
-      // a day of the calendar, wherever the reader is
+      // a calendar date, independent of the reader's time zone
       render: ({ until }) => <FormattedDate value={until} day="numeric" month="short" year="numeric" timeZone="UTC" />,
     },
     {

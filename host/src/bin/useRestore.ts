@@ -3,14 +3,14 @@ import { graphql, useMutation } from '@vitrine/relay'
 import type { useRestoreMutation } from './__generated__/useRestoreMutation.graphql'
 import type { BinSelection, useRestoreFoundMutation } from './__generated__/useRestoreFoundMutation.graphql'
 
-/** Things that were ticked, or all that a search finds in the bin. */
+/** Ticked entities, or all that a search finds in the bin. */
 export interface ToRestore {
-  /** null: `search` says which */
+  /** null: those that match `search` */
   ids: readonly string[] | null
   search: BinSelection
 }
 
-/** Brings deleted things back, with what went with them. */
+/** Restores deleted entities, with their cascade. */
 export function useRestore(): [restore: (things: ToRestore, key: string) => Promise<Reverted>, isRestoring: boolean] {
   const [commit, isRestoring] = useMutation<useRestoreMutation>(graphql`
     mutation useRestoreMutation($ids: [ID!]!, $key: String) {
@@ -32,7 +32,7 @@ export function useRestore(): [restore: (things: ToRestore, key: string) => Prom
     new Promise<Reverted>((resolve) => {
       const done = {
         onCompleted: (data: useRestoreMutation['response'] | useRestoreFoundMutation['response']) => resolve(readReverted(data.restore)),
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({ kind: 'failed' }),
       }
       if (ids) commit({ variables: { ids, key }, ...done })

@@ -12,7 +12,7 @@ import { zones, type ZoneId } from './zones'
 const NewsOffer = lazily(() => import('../news/NewsOffer'), { pending: null })
 const MyDay = lazily(() => import('../myDay/MyDay'), { pending: <div className="host-my-day" /> })
 
-/** The first page: four zones that the remotes fill, each with the way to its lists as long as it is not filled. */
+/** The dashboard: four zones that remotes fill, each with links to its lists until then. */
 export function DashboardScreen() {
   const intl = useIntl()
   const language = normaliseLanguage(intl.locale)
@@ -68,7 +68,7 @@ function Zone({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Says what will stand here, and leads to where the work is done until then. */
+/** Describes what will be here, and links to where the work is done until then. */
 function UnfilledZone({ id }: { id: ZoneId }) {
   const { registry } = useShell()
   const { links } = zones.find((zone) => zone.id === id)!
@@ -93,14 +93,14 @@ function UnfilledZone({ id }: { id: ZoneId }) {
   )
 }
 
-/** Part of the day by the clock on the wall. */
+/** The part of the day by the local clock. */
 function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
   if (hour < 6) return 'night'
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Good morning, Anna. Without a name while it is not known. */
+/** Good morning, Anna. Without a name while it is unknown. */
 function Greeting({ name = '' }: { name?: string }) {
   return <FormattedMessage id="host.dashboard.greeting" values={{ part: partOfDay(new Date().getHours()), name, hasName: name ? 'yes' : 'no' }} />
 }

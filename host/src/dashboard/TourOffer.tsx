@@ -4,7 +4,7 @@ import { useHost } from '../app/useHost'
 import { useEndOnboarding } from '../profile/useEndOnboarding'
 import { startTour } from '../tour/tourStore'
 
-/** Offered to who is here for the first time, until it was taken or declined. */
+/** Offered on the first visit, until it is accepted or declined. */
 export function TourOffer() {
   const { me } = useHost()
   const decline = useEndOnboarding()

@@ -1,7 +1,7 @@
 import { addressOf } from '@vitrine/shell'
 /**
- * The four zones of the dashboard. A remote fills one by a `dashboard.panel` of the same id; until then its links lead to
- * where that work is done.
+ * The four zones of the dashboard. A remote fills one by a `dashboard.panel` of the same id; until then its links lead to where
+ * that work is done.
  */
 export const zones = [
   {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Under which number an error stands in the server's log, once it does: whoever asks for help can name it. */
+/** The number of an error in the server's log, once it is there: for support. */
 export function FaultNumber({ error }: { error: unknown }) {
   const [number, setNumber] = useState<string | null>(null)
   useEffect(() => {
@@ -14,6 +14,6 @@ export function FaultNumber({ error }: { error: unknown }) {
       isLive = false
     }
   }, [error])
-  // a status: it comes after the message has been read
+  // a status: it appears after the message has been read
   return <span role="status">{number !== null && <FormattedMessage id="host.fault.number" values={{ number }} />}</span>
 }

@@ -1,9 +1,9 @@
 import { isChunkError } from '@vitrine/shell'
 
-/** These are told to the person where they happen; none of them is an error of ours. */
+/** These are reported to the person where they happen; none of them is a bug. */
 const EXPECTED = new Set(['AbortError', 'CombinedError', 'NetworkError', 'StaleCodeError', 'ContractError', 'SwitchedOffError', 'TimeoutError'])
 
-/** Whether this is no fault of the code: a call that failed, a file that did not come, something that was given up. */
+/** Whether this is not a bug: a failed call, a file that could not be loaded, something that was cancelled. */
 export function isExpected(error: unknown): boolean {
   return (error instanceof Error && EXPECTED.has(error.name)) || isChunkError(error)
 }

@@ -2,9 +2,9 @@ import { SessionStore } from '@vitrine/session'
 import type { NamedBuild } from '../remotes/Builds'
 import { tellServer } from './tellServer'
 
-/** What is told of one build. */
+/** The report about one build. */
 export interface BuildReport extends NamedBuild {
-  /** How many milliseconds each load took */
+  /** The duration of each load in milliseconds */
   times: number[]
   faults: number
 }
@@ -13,10 +13,10 @@ const TEXT = `mutation reportBuilds($reports: [BuildReport!]!) {
   reportBuilds(reports: $reports)
 }`
 
-/** Tells what was counted of the builds; false while nobody is signed in, and when nobody looked at it. */
+/** Sends the counts of builds; false while nobody is signed in, and if it was not accepted. */
 export async function reportBuilds(reports: readonly BuildReport[]): Promise<boolean> {
   const { token, shareLink } = new SessionStore(localStorage).getSnapshot()
-  // only of members of staff anything is counted
+  // only sessions of staff are counted
   if (shareLink) return true
   return token !== null && (await tellServer('reportBuilds', TEXT, { reports }, token)) !== undefined
 }

@@ -2,17 +2,16 @@ import { SessionStore } from '@vitrine/session'
 import { isExpected } from './isExpected'
 import { tellServer } from './tellServer'
 
-/** As much as the server takes, with room for the rest of the report. */
+/** The server's limit, with room for the rest of the report. */
 const LONGEST_STACK = 5_000
-/** One page in a circle tells nothing new after these. */
+/** A page in a loop reports nothing new after these. */
 const MOST_REPORTS = 10
 
 const numbers = new Map<string, Promise<string | null>>()
 
 /**
- * Tells the server of an error that nobody caught, once for each.
- *
- * @returns the number under which it stands in the server's log, for the person to tell; null when there is none
+ * Reports an uncaught error to the server, once each.
+ * @returns its number in the server's log, for the person; null if there is none
  */
 export function reportFault(error: unknown): Promise<string | null> {
   if (isExpected(error)) return Promise.resolve(null)
@@ -35,19 +34,19 @@ const TEXT = `mutation reportFault($report: FaultReport!) {
   reportFault(report: $report)
 }`
 
-/** An error of somebody whose token is over is worth reading all the same. */
+/** Errors after the session has expired are worth reporting as well. */
 async function send(report: object): Promise<string | null> {
   const { token } = new SessionStore(localStorage).getSnapshot()
   try {
     const told = await ask(report, token)
     return (told === undefined && token ? await ask(report, null) : told) ?? null
   } catch {
-    // the line is not there: that is told elsewhere, and an error is not worth another one
+    // the connection is lost: that is reported elsewhere, and is no reason for another error
     return null
   }
 }
 
-/** undefined: the call was refused, and was not looked at */
+/** undefined: the call was refused, and not processed */
 async function ask(report: object, token: string | null): Promise<string | null | undefined> {
   const data = await tellServer('reportFault', TEXT, { report }, token)
   if (!data) return undefined

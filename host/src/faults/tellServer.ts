@@ -1,10 +1,9 @@
 const TIME_OUT = 8_000
 
 /**
- * Calls the server by its own way and not by Relay's, which may be what broke; the call outlives the page.
- *
- * @returns undefined when the call was refused, and was not looked at
- * @throws when the line is not there
+ * Sends to the server directly and not by Relay, which may be broken; the request outlives the page.
+ * @returns undefined if the call was refused, and not processed
+ * @throws if the connection is lost
  */
 export async function tellServer(operationName: string, query: string, variables: object, token: string | null): Promise<Record<string, unknown> | undefined> {
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json', ...(token && { Authorization: `JWT ${token}` }) }

@@ -6,20 +6,17 @@ import type { JobActions_job$key } from './__generated__/JobActions_job.graphql'
 import type { JobRevertDialogProps } from './JobRevertDialog'
 import { useRetryJob, useSettleJob, useStopJob } from './jobs.mutations'
 
-// few jobs are taken back
+// few jobs are reverted
 const JobRevertDialog = lazily<JobRevertDialogProps>(() => import('./JobRevertDialog'))
 
 interface Props {
   job: JobActions_job$key
   size?: 'small' | 'middle'
-  /** Told of the job that came of it: the same one, or a new one. */
+  /** Called with the resulting job: the same one, or a new one. */
   onDone?: (id: string) => void
 }
 
-/**
- * What can be done with a job in its present state. Who stopped it is asked what becomes of what is done, and nothing is
- * taken back before it was shown what that changes.
- */
+/** The actions for a job in its present state. Whoever stopped it decides whether changes are kept, and nothing is reverted without a preview. */
 export function JobActions({ job, size = 'small', onDone }: Props) {
   const { id, title, done, failed, changeSet, canStop, canSettle, canRevert, canRetry } = useFragment(
     graphql`
@@ -61,7 +58,7 @@ export function JobActions({ job, size = 'small', onDone }: Props) {
       </div>
     )
   }
-  // it stays while the job is on its way: its state changes before the answer is here
+  // kept while the request is pending: the job's state changes before the response arrives
   const dialog = isAsked && changeSet && <JobRevertDialog job={id} title={title} changeSet={changeSet.id} onClose={() => setAsked(false)} onDone={tell} />
   if (!canStop && !canRevert && !canRetry) return dialog || null
   return (

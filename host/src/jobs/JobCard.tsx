@@ -9,7 +9,7 @@ import { JobProgress } from './JobProgress'
 import { JobWaiting } from './JobWaiting'
 import { toneOf } from './toneOf'
 
-/** One job in the drawer: what, who and when, how far it is, and what can be done with it. */
+/** One job in the drawer: what, who and when, its progress, and actions. */
 export function JobCard({ job }: { job: JobCard_job$key }) {
   const facts = useFragment(
     graphql`

@@ -18,7 +18,7 @@ interface Props {
   job: JobDetail_job$key
   isRefetching: boolean
   onRefresh: () => void
-  /** Something was done with it: told of the job that came of it, this one or a new one. */
+  /** Called with the job resulting from an action, this one or a new one. */
   onDone: (id: string) => void
 }
 
@@ -59,7 +59,7 @@ export function JobDetail({ job, isRefetching, onRefresh, onDone }: Props) {
     job,
   )
   const { title, state, actor, failed, skipped, createdAt, startedAt, finishedAt, problem, changeSet, revertedBy, failures } = facts
-  // the stream brings the job's numbers; the list of what failed, and what can be done now, are asked for when it ends
+  // the stream updates the job's numbers; its failures and actions are loaded when it ends
   const refresh = useEffectEvent(onRefresh)
   const isOver = isFinished(state)
   const wasOver = useRef(isOver)

@@ -3,7 +3,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { JobProgress_job$key } from './__generated__/JobProgress_job.graphql'
 
-/** How far a job is: a bar while it goes on, and how many are done, failed and skipped. The short one fits into a list. */
+/** A job's progress: a bar while it runs, and numbers of done, failed and skipped units. The short one fits into a list. */
 export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key; isShort?: boolean }) {
   const intl = useIntl()
   const { title, state, total, done, failed, skipped, rate, secondsLeft, step, stepShare } = useFragment(
@@ -57,7 +57,7 @@ export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key
   )
 }
 
-/** As exact as one waits: seconds for the last minute, then minutes, then hours. */
+/** Seconds in the last minute, then minutes, then hours. */
 function duration(intl: IntlShape, seconds: number): string {
   const [value, unit] = seconds < 60 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
   return intl.formatNumber(Math.max(1, Math.round(value)), { style: 'unit', unit, unitDisplay: 'short' })

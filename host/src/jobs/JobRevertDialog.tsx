@@ -6,26 +6,26 @@ import { useRevertJob } from './jobs.mutations'
 export interface JobRevertDialogProps {
   job: string
   title: string
-  /** What the job has written */
+  /** The job's change set */
   changeSet: string
   onClose: () => void
-  /** Told of the job that came of it: the same one, or the one that takes it back */
+  /** Called with the resulting job: the same one, or the one that reverts it */
   onDone: (id: string) => void
 }
 
-/** Asks before a job is taken back, as the activity log does for any entry of it. */
+/** Confirms reverting a job, like any entry of the activity log. */
 export default function JobRevertDialog({ job, title, changeSet, onClose, onDone }: JobRevertDialogProps) {
   const environment = useRelayEnvironment()
   const [revertJob] = useRevertJob()
   const [revertEntry] = useRevert()
 
   const revert: Revert = async (input, key) => {
-    // a job is taken back as a whole; with what was changed since it is the log's entry, and so is its Undo
+    // a job is reverted as a whole; with later changes it is the log's entry, and so is its Undo
     if (input.changeSet !== changeSet || input.includeChangedSince || input.include?.length) return revertEntry(input, key)
     const id = await revertJob({ id: job, key })
     return id === null ? { kind: 'failed' } : { kind: 'job', job: id, title }
   }
-  // nobody tells the page of a job that was taken back at once, and not by another one
+  // a job that was reverted synchronously, without another job, is not pushed
   const handleReverted = () => {
     void fetchQuery<JobRevertDialogQuery>(environment, query, { id: job }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground })
       .toPromise()

@@ -8,7 +8,7 @@ import { JobDetail } from './JobDetail'
 
 type Props = ScreenProps<JobScreenQuery>
 
-/** One job: how far it is or what became of it, and each thing that it could not do, with the reason. */
+/** One job: its progress or result, and each failed unit with the reason. */
 export default function JobScreen(props: Props) {
   return (
     <Suspense fallback={<Pending />}>
@@ -59,7 +59,7 @@ function Job({ queryRef, isRefetching, onRetry }: Props) {
       </div>
     )
   }
-  // what was done with it may be a new job: retry and undo are
+  // an action may result in a new job: retry and undo do
   const handleDone = (id: string) => (id === job.id ? onRetry() : void navigate(addressOf('jobs.item', { id })))
   return <JobDetail job={job} isRefetching={isRefetching} onRefresh={onRetry} onDone={handleDone} />
 }

@@ -3,7 +3,7 @@ import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage } from 'react-intl'
 import type { JobWaiting_job$key } from './__generated__/JobWaiting_job.graphql'
 
-/** Why a job has not begun: the job that works on the same things, or its place in the queue. */
+/** Why a job has not begun: another job with units in common, or its place in the queue. */
 export function JobWaiting({ job }: { job: JobWaiting_job$key }) {
   const { state, queuePlace, waitsFor } = useFragment(
     graphql`

@@ -15,7 +15,7 @@ const pending = (
 )
 const JobsPanel = lazily(() => import('./JobsPanel'), { pending })
 
-/** The bell in the top bar: how many jobs are open, whether one's own have finished unseen, and the drawer with them. */
+/** The bell in the top bar: the number of open jobs, whether one's own have finished unseen, and the drawer. */
 export default function JobsBell() {
   const disclosure = useDisclosure()
   if (useJobsFeed()) return <KnownJobs disclosure={disclosure} />
@@ -29,7 +29,7 @@ function KnownJobs({ disclosure }: { disclosure: Disclosure }) {
   const seenUntil = useSeenUntil()
   useTellFinished(jobs, disclosure.isOpen)
   const lastFinished = jobs.reduce((last, { isMine, finishedAt }) => (isMine && finishedAt && finishedAt > last ? finishedAt : last), '')
-  // a browser that is new here has missed nothing
+  // a new browser has missed nothing
   useEffect(() => {
     if (seenUntil === null) markSeen(lastFinished || new Date(0).toISOString())
   }, [seenUntil, lastFinished])
@@ -49,7 +49,7 @@ function KnownJobs({ disclosure }: { disclosure: Disclosure }) {
   )
 }
 
-/** Whoever has the drawer open sees what finishes. */
+/** With the drawer open, finished jobs are seen. */
 function Seen({ until }: { until: string }) {
   useEffect(() => {
     if (until) markSeen(until)
@@ -93,7 +93,7 @@ function Bell({ disclosure: { isOpen, toggle, root, button }, count, hasNews, pa
   )
 }
 
-/** A bell, drawn as the icons of the frames. */
+/** A bell in the style of the other icons. */
 function BellIcon() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

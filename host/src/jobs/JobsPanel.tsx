@@ -6,7 +6,7 @@ import { useFeedJobs, type FeedJob } from './useFeedJobs'
 
 const FINISHED = 5
 
-/** What opens below the bell: everybody's open jobs, those that wait for an answer first, and one's own last ones. */
+/** The drawer below the bell: everybody's open jobs, undecided ones first, and one's own recent ones. */
 export default function JobsPanel() {
   const { jobs, openCount } = useFeedJobs()
   const open = jobs.filter(({ isOpen }) => isOpen).sort((a, b) => Number(b.isAsking) - Number(a.isAsking))

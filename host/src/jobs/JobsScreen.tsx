@@ -3,7 +3,7 @@ import { graphql } from '@vitrine/relay'
 import type { JobsScreenQuery } from './__generated__/JobsScreenQuery.graphql'
 import { jobsList } from './jobs.list'
 
-/** All jobs, newest first, with what became of them. */
+/** All jobs, newest first, with their results. */
 export default listScreen(jobsList, {
   query: graphql`
     query JobsScreenQuery($filter: JobFilter, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

@@ -1,7 +1,7 @@
 import { type ListOptions, readListVariables } from '@vitrine/ui'
 import type { JobScreenQuery$variables } from './__generated__/JobScreenQuery.graphql'
 
-/** The list of what failed, on the page of one job. */
+/** The list of failures on the page of one job. */
 export const failuresList: ListOptions<never> = { sorts: [], defaultSort: '' }
 
 export function jobVariables(id: string, address: URLSearchParams): JobScreenQuery$variables {

@@ -10,13 +10,13 @@ import { toneOf } from './toneOf'
 
 type Row = RowOf<jobsList_rows$key>
 
-/** The states that one looks for; a prepared job is not started, and so in no list. */
+/** The states to filter by; a prepared job has not started, and so is in no list. */
 const states = ['QUEUED', 'RUNNING', 'DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPING', 'STOPPED', 'REVERTING', 'REVERTED'] as const satisfies readonly JobState[]
 const yes = { values: ['true'], words: { true: 'office.activity.filter.mineYes' } } as const
 
 const filter = filtersOf<JobFilter>()
 
-/** All jobs, the newest first. What is on its way moves on by itself: the bell keeps every job in the store up to date. */
+/** All jobs, newest first. Running ones update by themselves: the bell keeps every job in the store current. */
 export const jobsList = defineList<jobsList_rows$key, never>()({
   id: 'jobs',
   hasNoExport: true,

@@ -12,10 +12,8 @@ export interface JobPayload {
 }
 
 /**
- * What all that can be done with a job have in common: a refusal is told in a toast, and the caller learns which job it
- * concerns now.
- *
- * @returns null when nothing was done
+ * Common to all actions on a job: a refusal is shown in a toast, and the caller gets the resulting job.
+ * @returns null if nothing was done
  */
 export function useJobMutation<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
@@ -31,14 +29,14 @@ export function useJobMutation<M extends MutationParameters>(
           for (const { message } of errors) toasts.show({ kind: 'warning', text: message })
           resolve(errors.length > 0 ? null : (job?.id ?? null))
         },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve(null),
       })
     })
   return [run, isRunning]
 }
 
-/** Starts a new job with only what failed. */
+/** Starts a new job with the failed units. */
 export function useRetryJob() {
   return useJobMutation<jobsMutationsRetryMutation>(
     graphql`
@@ -58,7 +56,7 @@ export function useRetryJob() {
   )
 }
 
-/** Takes back what a finished job wrote, as a job. */
+/** Reverts a finished job, as a job. */
 export function useRevertJob() {
   return useJobMutation<jobsMutationsRevertMutation>(
     graphql`
@@ -78,7 +76,7 @@ export function useRevertJob() {
   )
 }
 
-/** Answers what becomes of the things that a stopped job had done. */
+/** Decides what happens to the changes of a stopped job. */
 export function useSettleJob() {
   return useJobMutation<jobsMutationsSettleMutation>(
     graphql`
@@ -98,7 +96,7 @@ export function useSettleJob() {
   )
 }
 
-/** Ends a job after the chunk that it is at; then it asks what becomes of what is done. */
+/** Stops a job after its current chunk; then a decision about its changes is needed. */
 export function useStopJob() {
   return useJobMutation<jobsMutationsStopMutation>(
     graphql`

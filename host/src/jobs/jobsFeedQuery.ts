@@ -1,6 +1,6 @@
 import { graphql } from '@vitrine/relay'
 
-/** What goes on: everybody's open jobs, and one's own last ones with what became of them. */
+/** Everybody's open jobs, and one's own recent ones with their results. */
 export const jobsFeedQuery = graphql`
   # eslint-disable-next-line relay/unused-fields -- read by useFeedJobs
   query jobsFeedQuery {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// in the browser's storage, so that all its tabs know the same
+// in storage, shared by all tabs
 const SEEN = 'host_jobs_seen'
 const TOLD = 'host_jobs_told'
 const REMEMBERED = 50
@@ -16,21 +16,19 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The moment up to which finished jobs were looked at; null when this browser never showed any. */
+/** Jobs finished up to this time were seen; null if this browser never showed any. */
 export function useSeenUntil(): string | null {
   return useSyncExternalStore(subscribe, () => localStorage.getItem(SEEN))
 }
 
-/** What had finished by then has been looked at. */
+/** Jobs finished by then have been seen. */
 export function markSeen(finishedAt: string): void {
   if (finishedAt <= (localStorage.getItem(SEEN) ?? '')) return
   localStorage.setItem(SEEN, finishedAt)
   for (const listener of [...listeners]) listener()
 }
 
-/**
- * Whether this tab is the one that tells of something: true for the first that asks, in whichever tab of the browser.
- */
+/** Whether this tab reports something: true for the first that asks, in any tab of the browser. */
 export async function claimToTell(what: string): Promise<boolean> {
   const claim = () => {
     const told = readTold()
@@ -38,7 +36,7 @@ export async function claimToTell(what: string): Promise<boolean> {
     localStorage.setItem(TOLD, JSON.stringify([...told, what].slice(-REMEMBERED)))
     return true
   }
-  // a page without HTTPS has no locks; then two tabs might speak at the very same moment
+  // without HTTPS there are no locks; then two tabs might report at the same time
   return navigator.locks ? navigator.locks.request(TOLD, claim) : claim()
 }
 

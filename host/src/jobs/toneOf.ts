@@ -2,7 +2,7 @@ import { isFinished } from '@vitrine/jobs'
 import type { StatusTone } from '@vitrine/ui'
 import type { JobState } from './__generated__/useFeedJobs_job.graphql'
 
-/** The colour of a state; beside it always stands the word. */
+/** The colour of a state; always beside its label. */
 export function toneOf(state: JobState): StatusTone {
   if (state === 'DONE') return 'on'
   if (state === 'DONE_WITH_WARNINGS' || state === 'STOPPED') return 'warning'

@@ -7,7 +7,7 @@ import type { jobsFeedQuery as JobsFeedQuery } from './__generated__/jobsFeedQue
 import type { JobState, useFeedJobs_job$key } from './__generated__/useFeedJobs_job.graphql'
 import { jobsFeedQuery } from './jobsFeedQuery'
 
-/** A job as bell, drawer and toasts need to know it. */
+/** A job for bell, drawer and toasts. */
 export interface FeedJob {
   id: string
   title: string
@@ -16,14 +16,14 @@ export interface FeedJob {
   failed: number
   finishedAt: string | null
   canRevert: boolean
-  /** It was stopped, and asks what becomes of what is done. */
+  /** It was stopped, and needs a decision about its changes. */
   isAsking: boolean
-  /** It goes on, or waits for an answer. */
+  /** Running, or waiting for a decision. */
   isOpen: boolean
   card: JobCard_job$key
 }
 
-/** The jobs that `useJobsFeed` keeps, newest first. Read from the store alone: who calls this knows that they are there. */
+/** The jobs that `useJobsFeed` keeps, newest first. Read from the store: the caller knows that they are loaded. */
 export function useFeedJobs(): { jobs: readonly FeedJob[]; openCount: number } {
   const { open, mine } = useLazyLoadQuery<JobsFeedQuery>(jobsFeedQuery, {}, { fetchPolicy: 'store-only' })
   const keys = useMemo(() => [...open.results, ...mine.results], [open, mine])
@@ -45,7 +45,7 @@ export function useFeedJobs(): { jobs: readonly FeedJob[]; openCount: number } {
     keys,
   )
   const jobs = useMemo(() => {
-    // an open job of one's own stands in both lists
+    // an open job of one's own is in both lists
     const byId = new Map(
       found.map((job) => {
         const { id, title, state, isMine, failed, finishedAt = null, canRevert, canSettle } = job

@@ -5,15 +5,15 @@ import type { jobsFeedQuery as JobsFeedQuery } from './__generated__/jobsFeedQue
 import type { useJobsFeedSubscription } from './__generated__/useJobsFeedSubscription.graphql'
 import { jobsFeedQuery } from './jobsFeedQuery'
 
-/** How often the server is asked while the stream is down; later and later while it does not answer. */
+/** The polling interval while the stream is down; increasing while the server does not answer. */
 const POLL = 2_000
 const LONGEST_POLL = 30_000
-/** A job reports every second and a hundred may end at once: the list of them is asked for once for all. */
+/** A job reports every second and a hundred may end at once: their list is loaded once for all. */
 const GATHER = 300
 
 /**
- * Keeps the jobs of `jobsFeedQuery` up to date in the store: pushed, or asked by turns while the stream is down.
- * @returns whether they are known yet; from then on the query can be read from the store
+ * Keeps the jobs of `jobsFeedQuery` current in the store: pushed, or polled while the stream is down.
+ * @returns whether they are loaded; from then on the query can be read from the store
  */
 export function useJobsFeed(): boolean {
   const environment = useRelayEnvironment()

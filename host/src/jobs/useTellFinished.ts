@@ -9,10 +9,9 @@ import type { FeedJob } from './useFeedJobs'
 import { useRevertJob } from './jobs.mutations'
 
 /**
- * Tells who started a job that it has finished, with the way to what it did and the way back, and asks again for what the
- * page shows. What had finished before this page was opened is not told: the bell has a dot for it.
- *
- * @param isInView the drawer is open: it says the same, in the same place
+ * Reports a finished job to whoever started it, with links to its result and Undo, and refreshes what the page shows. Jobs that
+ * finished before this page was opened are not reported: the bell has a dot for them.
+ * @param isInView the drawer is open: it shows the same
  */
 export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): void {
   const intl = useIntl()
@@ -40,10 +39,10 @@ export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): vo
     if (!before) return
     const ended = jobs.filter((job) => job.isMine && hasFinished(job) && before.get(job.id) !== true)
     if (ended.length > 0) refreshShown(environment)
-    // what was taken back was told as the job that did so
+    // a reverted job was reported as the job that did so
     for (const job of ended) if (job.state !== 'REVERTED') void tell(job)
   }, [jobs, environment])
 }
 
-/** Whoever asks for the state alone may learn of an end before it is known whether it can be taken back: that comes with its moment. */
+/** A query of the state alone may learn of an end before it is known whether it can be reverted: that comes with its timestamp. */
 const hasFinished = ({ state, finishedAt }: FeedJob) => isFinished(state) && finishedAt !== null

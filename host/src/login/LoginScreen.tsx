@@ -6,7 +6,7 @@ import { useNow } from '../network/useNow'
 import { LanguageSwitch } from '../topBar/LanguageSwitch'
 import { useSignIn } from './useSignIn'
 
-/** What is between an address and a typing error: something before and after one @, and a dot after it. */
+/** Distinguishes an address from a typo: something before and after one @, and a dot after it. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 type MessageId = FormatjsIntl.Message['ids']
@@ -16,7 +16,7 @@ interface Problems {
   password?: MessageId
 }
 
-/** Where one signs in. Fields keep their names and kinds, so that password managers know them. */
+/** The sign-in form. Fields have standard names and types, for password managers. */
 export function LoginScreen() {
   const intl = useIntl()
   const { signIn, isSigningIn, refusal, forgetRefusal } = useSignIn()
@@ -31,7 +31,7 @@ export function LoginScreen() {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (seconds > 0) return
-    // read from the fields themselves: a password manager may have filled them without a word to us
+    // read from the fields: a password manager may have filled them without events
     const data = new FormData(event.currentTarget)
     const email = String(data.get('email')).trim()
     const password = String(data.get('password'))
@@ -103,7 +103,7 @@ export function LoginScreen() {
   )
 }
 
-/** Whole seconds until a moment (milliseconds since 1970), counted down; 0 when it has come, or there is none. */
+/** Whole seconds until a time (milliseconds since 1970), counting down; 0 if it has passed, or there is none. */
 function useSecondsUntil(moment: number | null): number {
   const now = useNow(moment !== null)
   return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000))

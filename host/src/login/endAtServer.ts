@@ -5,9 +5,9 @@ import { createEnvironments } from '../session/createEnvironments'
 import type { endAtServerMutation } from './__generated__/endAtServerMutation.graphql'
 
 /**
- * Tells the server that a session has ended. By a session of its own that nobody else sees: the browser is signed out in
- * the same moment, and every call of that session given up. A token that is over is renewed for this last word. Nobody
- * waits for it, or hears when it fails; it is sent even when the page goes.
+ * Tells the server that a session has ended. With a temporary session of its own: the browser is signed out at the same moment,
+ * and every call of that session cancelled. An expired token is renewed for this. Not awaited, and failures are ignored; sent
+ * even if the page is closed.
  */
 export function endAtServer({ token, refreshToken, email, exp }: Session): void {
   if (token === null) return

@@ -5,21 +5,21 @@ import { useIntl } from 'react-intl'
 import type { useSignInMutation } from './__generated__/useSignInMutation.graphql'
 
 export interface Refusal {
-  /** What the server said, or what the browser did not let be kept, in the language of the page */
+  /** The server's message, or that storage is unavailable, in the page's language */
   text: string
-  /** After so many failures the server wants a rest: milliseconds since 1970 until which asking is of no use */
+  /** After too many failures: the time until which attempts are refused, in milliseconds since 1970 */
   until: number | null
 }
 
 export interface SignIn {
   signIn: (email: string, password: string) => void
   isSigningIn: boolean
-  /** Of the last attempt; null when it was not refused */
+  /** Of the last attempt; null if it was not refused */
   refusal: Refusal | null
   forgetRefusal: () => void
 }
 
-/** Signs in. The router follows the session, so there is nothing left to do when it has begun. */
+/** Signs in. The router follows the session, so nothing else is needed. */
 export function useSignIn(): SignIn {
   const intl = useIntl()
   const session = useSessionStore()
@@ -46,7 +46,7 @@ export function useSignIn(): SignIn {
     setRefusal(null)
     commit({
       variables: { email, password },
-      // the refusal stands in the form, once
+      // the refusal is shown in the form only
       ...quietly,
       onError: (error) => {
         const [fault] = error instanceof CombinedError ? error.graphQLErrors : []
@@ -54,12 +54,12 @@ export function useSignIn(): SignIn {
       },
       onCompleted: ({ tokenAuth: { token, refreshToken, payload, user } }) => {
         try {
-          // of a link that was opened here and is over
+          // of a link that was opened here and has expired
           if (session.getSnapshot().shareLink) session.setShareLink(null)
           session.saveUser({ ...user, id: Number(user.id) })
           session.saveTokens({ token, refreshToken, email: payload.email, exp: payload.exp })
         } catch {
-          // a storage that is full, or that may only be read
+          // storage that is full or read-only
           setRefusal({ text: `${intl.formatMessage({ id: 'host.noSession.title' })} ${intl.formatMessage({ id: 'host.noSession.text' })}`, until: null })
         }
       },

@@ -3,7 +3,7 @@ import { addressOf, useNavigate } from '@vitrine/shell'
 import { endAtServer } from './endAtServer'
 
 /**
- * Signs out at once, here, in all tabs and at the server, and goes to login, on purpose without a way back: the next
+ * Signs out at once, here, in all tabs and at the server, and goes to login, deliberately without a return path: the next
  * person begins at the dashboard.
  */
 export function useSignOut(): () => void {

@@ -40,13 +40,13 @@ const query = graphql`
   }
 `
 
-/** What costs money as long as it stands: nobody can buy it. */
+/** Costs money while it lasts: products that cannot be bought. */
 const costly = ['failedSync', 'withoutPrice', 'brokenWebsite']
 
-/** What else of the numbers of Vitrine somebody looks at each morning. */
+/** Other numbers that somebody checks each morning. */
 const daily = ['supplierAnswers', 'endingLinks', 'endingPromos', 'stalePriceCards']
 
-/** What waits for whoever is signed in: their tasks, what failed of their work, what was answered, and what ends soon. Fails alone. */
+/** The viewer's tasks, failures of their work, answers, and what ends soon. Fails in isolation. */
 export default function MyDay() {
   const [attempt, setAttempt] = useState(0)
   return (

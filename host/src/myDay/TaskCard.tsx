@@ -8,7 +8,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { TaskCard_task$key } from './__generated__/TaskCard_task.graphql'
 import { useDeleteTask } from './useDeleteTask'
 
-/** One task: what it is about, how far it is, whose it is and until when; the way to where it is done. */
+/** One task: text, progress, assignee and due date; with a link to its work. */
 export function TaskCard({ task, onChanged }: { task: TaskCard_task$key; onChanged(): void }) {
   const intl = useIntl()
   const [isEditing, setEditing] = useState(false)

@@ -2,7 +2,7 @@ import { graphql, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import type { useDeleteTaskMutation } from './__generated__/useDeleteTaskMutation.graphql'
 
-/** Deletes a task; it lies in the bin. */
+/** Deletes a task; it is moved to the bin. */
 export function useDeleteTask(): (id: string, onDone: () => void) => void {
   const [commit] = useMutation<useDeleteTaskMutation>(graphql`
     mutation useDeleteTaskMutation($id: ID!) {

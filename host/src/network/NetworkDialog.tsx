@@ -9,8 +9,8 @@ import { useConnectionStatus, type LostConnection } from './useConnectionStatus'
 import { useNow } from './useNow'
 
 /**
- * Stands over everything while the server cannot be reached (NET-01, NET-02). The page stays as it is underneath, and
- * goes on where it was. Its code and words are part of the host, because now nothing could be fetched.
+ * Covers everything while the server is unreachable (NET-01, NET-02). The page below stays as it is, and continues afterwards.
+ * Its code and messages are part of the host, because nothing could be loaded now.
  */
 export function NetworkDialog() {
   const { line, isOpen, isInstant } = useConnectionStatus()
@@ -27,7 +27,7 @@ function NetworkBox({ line, isOpen, isInstant }: { line: LostConnection; isOpen:
 
   const canRetry = line.state === 'waiting' && now - line.lastAttemptAt > RETRY_BUTTON_AFTER
   useLayoutEffect(() => {
-    // The button that had the focus is gone: before the next key is pressed, which would begin at the page.
+    // The focused button has disappeared: focus moves here before the next key, which would start at the page.
     if (isOpen && !canRetry && document.activeElement === document.body) box.current?.focus()
   }, [isOpen, canRetry])
 
@@ -79,7 +79,7 @@ function NetworkBox({ line, isOpen, isInstant }: { line: LostConnection; isOpen:
   )
 }
 
-/** A line that is broken in the middle. It says nothing that the words beside it do not. */
+/** A broken connection. Decorative only. */
 function CloudOffDrawing() {
   return (
     <svg width="56" height="56" viewBox="0 0 56 56" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

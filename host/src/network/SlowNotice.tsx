@@ -7,7 +7,7 @@ import { useNow } from './useNow'
 /** The toast of all slow calls. */
 export const SLOW_TOAST = 'slow'
 
-/** Keeps one toast for all calls that take long (NET-05), as long as one of them does. Draws nothing itself. */
+/** Keeps one toast for all slow calls (NET-05), as long as there is one. Renders nothing itself. */
 export function SlowNotice() {
   const intl = useIntl()
   const { isSlow, canCancel } = useSyncExternalStore(slowCalls.subscribe, slowCalls.getSnapshot)
@@ -28,7 +28,7 @@ export function SlowNotice() {
   return null
 }
 
-/** How long it has been, and whether it can be given up: what the toast shows and does not read out. */
+/** The duration, and a cancel button: shown in the toast without being announced. */
 export function SlowDetail() {
   const { since, hasMutation } = useSyncExternalStore(slowCalls.subscribe, slowCalls.getSnapshot)
   const now = useNow(since !== null)

@@ -4,8 +4,8 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /**
- * Asks, once the line is back, what is to become of the changes that nobody knows to have arrived. It cannot be closed
- * without an answer: the forms underneath wait for one.
+ * Asks, once the connection is back, what to do with changes whose outcome is unknown. It cannot be dismissed: the forms below
+ * wait for an answer.
  */
 export function UnsentDialog() {
   const line = useSyncExternalStore(connection.subscribe, connection.getSnapshot)
@@ -13,7 +13,7 @@ export function UnsentDialog() {
   const isOpen = line.state === 'online' && changes.length > 0
   const [last, setLast] = useState(changes)
   if (changes.length > 0 && last !== changes) setLast(changes)
-  // what it says stays until it has faded
+  // its content stays until it has faded out
   const shown = changes.length > 0 ? changes : last
   const count = shown.length
   return (
@@ -65,6 +65,6 @@ function UnsentChange({ change: { name, sendAgain, drop }, isAlone }: { change: 
 }
 
 function forAll(changes: readonly Unsent[], decide: (change: Unsent) => void): void {
-  // each answer takes one off the list
+  // each answer removes one from the list
   for (const change of [...changes]) decide(change)
 }

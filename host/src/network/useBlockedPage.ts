@@ -2,18 +2,16 @@ import { coverPage, walkFocus } from '@vitrine/ui'
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Takes the page away from the keyboard, the pointer and the screen reader while something stands over it, and gives it
- * back as it was: with the focus where it stood.
- *
- * @param overlay stays; everything else in the body is held
- * @param box gets the focus. None of its buttons does: who is typing would press it
+ * Makes the page inert while something covers it, and restores it, including focus.
+ * @param overlay stays usable; everything else in the body is inert
+ * @param box gets focus. None of its buttons does: somebody typing would press it
  */
 export function useBlockedPage(overlay: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, isBlocked: boolean): void {
   useEffect(() => {
     if (!isBlocked || !overlay.current) return
     const before = document.activeElement
     const { hold, release } = coverPage(overlay.current, true)
-    // a dialog or a popup that was on its way opens beside what is there
+    // a dialog or popup that was about to open is added later
     const observer = new MutationObserver(hold)
     observer.observe(document.body, { childList: true })
     const handleKey = (event: KeyboardEvent) => keepKeys(event, box.current)
@@ -28,10 +26,10 @@ export function useBlockedPage(overlay: RefObject<HTMLElement | null>, box: RefO
   }, [overlay, box, isBlocked])
 }
 
-/** Shortcuts of the page underneath listen on the document: they must not hear what is pressed above them. */
+/** Shortcuts of the page below listen on the document: they must not get keys pressed above them. */
 function keepKeys(event: KeyboardEvent, box: HTMLElement | null): void {
   event.stopImmediatePropagation()
-  // the browser's own answers to these would cover the page once more
+  // the browser's own reaction would cover the page as well
   if ((event.ctrlKey || event.metaKey) && /^[sk]$/i.test(event.key)) event.preventDefault()
   walkFocus(event, [box])
 }

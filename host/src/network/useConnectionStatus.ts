@@ -2,21 +2,21 @@ import { connection, type Connection } from '@vitrine/relay'
 import { useEffect, useState } from 'react'
 
 const TRANSITION_MILLISECONDS = 300
-/** The browser says that it is online again before it is: whoever saw the dialog go must not see it come. */
+/** The browser reports being online too early: a dialog that has closed must not reappear at once. */
 const FLICKER_MILLISECONDS = 1000
 
 export type LostConnection = Exclude<Connection, { state: 'online' }>
 
 interface Shown {
-  /** What is said of the line; null when there is nothing to say */
+  /** The shown state of the connection; null if there is nothing to show */
   line: LostConnection | null
-  /** False while what was said fades */
+  /** False while it fades out */
   isOpen: boolean
-  /** It stood there a moment ago: it comes back without a transition */
+  /** It was shown a moment ago: it returns without a transition */
   isInstant: boolean
 }
 
-/** The line to the server as the dialog shows it. */
+/** The state of the connection for the dialog. */
 export function useConnectionStatus(): Shown {
   const [shown, setShown] = useState<Shown>({ line: null, isOpen: false, isInstant: false })
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useConnectionStatus(): Shown {
       const isInstant = Date.now() - closedAt < FLICKER_MILLISECONDS
       setShown((before) => ({ line, isOpen: true, isInstant: before.isOpen ? before.isInstant : isInstant }))
     }
-    // it may have been lost before there was anything to show it
+    // it may have been lost before this was mounted
     if (connection.getSnapshot().state !== 'online') read()
     const stop = connection.subscribe(read)
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK = 250
 
-/** The time, brought up to date while somebody looks at it. Often enough that a second never lasts two. */
+/** The current time, updated while it is shown. Often enough that no second is skipped. */
 export function useNow(isTicking: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -7,7 +7,7 @@ import { OfficeMessages } from '../office/OfficeMessages'
 import { newsSince } from './news'
 import { useSeeNews } from './useSeeNews'
 
-/** What is new since the last visit, offered until it was looked at or declined. Who is new altogether is offered the tour instead. */
+/** News since the last visit, offered until it was seen or declined. New users are offered the tour instead. */
 export default function NewsOffer() {
   const { me } = useHost()
   if (!me || me.showOnboarding || newsSince(me.newsSince).length === 0) return null

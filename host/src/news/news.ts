@@ -1,6 +1,6 @@
 import { addressOf } from '@vitrine/shell'
 
-/** What was built lately, the newest first: since which day it is there, and where. Each has its words, `office.news.<id>`. */
+/** Recent features, newest first: since which day, and where. The texts are `office.news.<id>`. */
 export const news = [
   { id: 'views', on: '2026-11-26', to: addressOf('products') },
   { id: 'history', on: '2026-11-26', to: addressOf('products') },
@@ -15,7 +15,7 @@ export const news = [
   { id: 'glossary', on: '2026-11-20', to: addressOf('translations') },
 ] as const
 
-/** What is new to who has looked on this day last. */
+/** What is new to somebody who last looked on this day. */
 export function newsSince(day: string): readonly (typeof news)[number][] {
   return news.filter(({ on }) => on > day)
 }

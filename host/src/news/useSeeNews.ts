@@ -3,7 +3,7 @@ import type { useSeeNewsMutation } from './__generated__/useSeeNewsMutation.grap
 
 const background = { cacheConfig: inBackground }
 
-/** Notes that what is new has been seen. Should the server not hear of it, it is offered again. */
+/** Records that the news was seen. If that fails, it is offered again. */
 export function useSeeNews(): () => void {
   const [commit] = useMutation<useSeeNewsMutation>(graphql`
     mutation useSeeNewsMutation($input: UpdateMeInput!) {

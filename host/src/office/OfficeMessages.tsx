@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Quiet } from '../app/Quiet'
 import { officeMessages } from './officeMessages'
 
-/** For what the host draws outside its screens, and only on demand: the words of those screens. */
+/** For parts that the host renders outside its screens on demand: the messages of those screens. */
 export function OfficeMessages({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return (
     <Quiet fallback={fallback}>

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 
 interface ServerWordProps {
-  /** Id of the messages of this kind of word */
+  /** Prefix of the message ids */
   kind: 'office.job.state' | 'office.actor'
   /** A value of the schema */
   value: string
 }
 
-/** The word for a value of the schema; one that is newer than this page is shown as the server names it. */
+/** The label of a value of the schema; one that is newer than this page is shown by the server's name. */
 export function ServerWord({ kind, value }: ServerWordProps) {
   const intl = useIntl()
   const id = `${kind}.${value}`

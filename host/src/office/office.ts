@@ -5,7 +5,7 @@ import ProfileScreenQuery, { type ProfileScreenQuery as ProfileQuery } from '../
 import RemotesScreenQuery, { type RemotesScreenQuery as RemotesQuery } from '../remotes/__generated__/RemotesScreenQuery.graphql'
 import { officeMessages } from './officeMessages'
 
-/** The host's own screens about Vitrine itself, declared as those of a remote are; their code is fetched on demand. */
+/** The host's own screens about Vitrine itself, declared like a remote; loaded on demand. */
 export const office = defineRemote({
   id: 'office',
   contract: 1,

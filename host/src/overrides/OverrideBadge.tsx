@@ -4,7 +4,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { reloadSafely } from '../app/reloadSafely'
 import { endOverrides, readOverrides } from './overrides'
 
-/** Tells that this browser shows remotes of its own computer, and ends that. A new build of one of them loads the page again. */
+/** Shows that this browser uses remotes of its own computer, with a button to end that. A new build of one of them reloads the page. */
 export default function OverrideBadge() {
   const intl = useIntl()
   useEffect(() => {

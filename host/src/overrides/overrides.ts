@@ -1,14 +1,14 @@
 const COOKIE = 'vitrine_remotes'
 const one = /^[a-z][a-zA-Z0-9]*@\d{2,5}$/
 
-/** A remote that this browser alone takes from its own computer, by the port that `vitrine-remote dev` serves it at. */
+/** A remote that only this browser loads, from its own computer, by the port of `vitrine-remote dev`. */
 export interface Override {
   id: string
   /** `http://localhost:4100` */
   origin: string
 }
 
-/** Ids and ports as a cookie and an address carry them, `robots@4100`; what is none is passed by. */
+/** Ids and ports as in a cookie or an address, `robots@4100`; invalid ones are ignored. */
 function parse(text: string): Override[] {
   return text
     .split('.')
@@ -19,7 +19,7 @@ function parse(text: string): Override[] {
     })
 }
 
-/** The overrides of this browser. A port of the same computer is all that one can name. */
+/** The overrides of this browser. Only ports of the same computer can be named. */
 export function readOverrides(cookies = document.cookie): Override[] {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
   return found ? parse(found.slice(COOKIE.length + 1)) : []
@@ -29,15 +29,14 @@ function write(value: string, age: string): void {
   document.cookie = `${COOKIE}=${value}; path=/; SameSite=Strict${age}`
 }
 
-/** Ends them all; the next page is that of everybody. */
+/** Ends all overrides; the next page is the normal one. */
 export function endOverrides(): void {
   write('', '; max-age=0')
 }
 
 /**
- * Takes over what an address asks for, `/?remote=robots@4100`, until the browser is closed.
- *
- * @returns the address without it, to go on at; null when it asks for nothing
+ * Stores the overrides of an address, `/?remote=robots@4100`, until the browser is closed.
+ * @returns the address without them, to continue at; null if there are none
  */
 export function takeOverride(address: string): string | null {
   const url = new URL(address)

@@ -7,10 +7,9 @@ interface Line {
 }
 
 /**
- * The registry as this browser has it: the lines of its overrides in the place of those of the same id, or behind them.
- * One whose server does not answer changes nothing.
- *
- * @param answer what `/remotes.json` says
+ * The registry for this browser: overridden lines replace those of the same id, or are added. One whose server does not answer
+ * is ignored.
+ * @param answer the response of `/remotes.json`
  */
 export async function withOverrides(answer: unknown, overrides: readonly Override[], fetch = globalThis.fetch.bind(globalThis)): Promise<unknown> {
   const said = answer as { remotes?: Line[] } | null

@@ -11,13 +11,13 @@ interface PaletteProps {
   onClose(): void
 }
 
-/** One box for everything: a product, a screen or something to do, found by a few letters and chosen with Enter. */
+/** The command palette: a product, a screen or an action, found by a few letters and chosen with Enter. */
 export default function Palette({ isOpen, onClose }: PaletteProps) {
   const [openings, setOpenings] = useState({ isOpen, count: 0 })
   if (openings.isOpen !== isOpen) setOpenings({ isOpen, count: openings.count + (isOpen ? 1 : 0) })
   const choose = ({ id, run }: PaletteEntry, name?: string) => {
     if (id !== 'more') rememberPlace(localStorage, { id, ...(name !== undefined && { name }) })
-    // the focus is back where it was before anything else happens
+    // focus is restored before anything else happens
     flushSync(onClose)
     run()
   }

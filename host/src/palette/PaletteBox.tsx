@@ -13,11 +13,11 @@ import { useGo } from './useGo'
 import { placesOf } from './placesOf'
 
 interface PaletteBoxProps {
-  /** `name` is told with a product, whose name nobody else keeps. */
+  /** `name` is set for a product, whose name is stored. */
   onChoose(entry: PaletteEntry, name?: string): void
 }
 
-/** The box and what it finds. Screens and actions answer at once; products follow below them, so that no line moves. */
+/** The box and its results. Screens and actions appear at once; products follow below them, so that nothing moves. */
 export function PaletteBox({ onChoose }: PaletteBoxProps) {
   const intl = useIntl()
   const go = useGo()
@@ -37,7 +37,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
   const more: PaletteEntry = { id: 'more', label: '', words: [], run: () => go(`${addressOf('products')}?search=${encodeURIComponent(term)}`) }
   const drawRecent = (entry: PaletteEntry, name?: string) => <Line key={entry.id} entry={{ ...entry, keys: undefined }} value={`recent ${entry.id}`} onChoose={() => onChoose(entry, name)} />
   const isWaiting = term !== '' && search.term !== term && !search.hasFailed
-  // whoever knows what they look for presses Enter before the answer is there
+  // Enter may be pressed before the results are there
   const [entered, setEntered] = useState<string>()
   const takeOnly = useEffectEvent(() => {
     const [only] = products
@@ -46,7 +46,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
   })
   const isAnswered = entered !== undefined && entered === term && !isWaiting
   useEffect(() => {
-    // the palette closes at once, which React does not do amid an effect
+    // the palette closes synchronously, which React does not allow within an effect
     if (isAnswered) queueMicrotask(() => takeOnly())
   }, [isAnswered])
   const handleKey = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
   const isEmpty = foundScreens.length + foundActions.length + products.length === 0 && !isWaiting && !search.hasFailed
 
   return (
-    // Ctrl+K, which closes the palette, would be one step up in cmdk's own keys
+    // Ctrl+K closes the palette; in cmdk it would move up
     <Command className="host-palette" label={intl.formatMessage({ id: 'host.palette' })} shouldFilter={false} vimBindings={false} loop onKeyDown={handleKey}>
       <div className="host-palette-box">
         <SearchIcon />
@@ -108,7 +108,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
         {isEmpty && <FormattedMessage id="office.palette.none" values={{ term }} />}
         {term !== '' && search.hasFailed && <FormattedMessage id="host.search.failed" />}
         {!isWaiting && products.length > 0 && (
-          // to be heard: it is seen over the products
+          // for screen readers: visible above the products
           <span className="v-hidden">
             <FormattedMessage id={totalWords} values={{ count: total }} />
           </span>
@@ -124,7 +124,7 @@ interface EntriesProps {
   children: readonly ReactNode[]
 }
 
-/** A heading with its lines; without any line there is none. */
+/** A heading with its entries; nothing without entries. */
 function Entries({ heading, count, children }: EntriesProps) {
   if (!children.flat().some(Boolean)) return null
   return <Command.Group heading={<FormattedMessage id={heading} values={{ count }} />}>{children}</Command.Group>
@@ -139,7 +139,7 @@ function Line({ entry, value = entry.id, onChoose }: { entry: Pick<PaletteEntry,
   )
 }
 
-/** The screens of Vitrine, each found by its Dutch and its English words. */
+/** The screens of Vitrine, each found by its Dutch and its English name. */
 function usePlaceEntries(): PaletteEntry[] {
   const language = normaliseLanguage(useIntl().locale)
   const { registry } = useShell()

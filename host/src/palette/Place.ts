@@ -1,4 +1,4 @@
 import type { RegistryCommand } from '@vitrine/shell'
 
-/** Somewhere the palette and the keyboard can lead: a remote's command, or what the host knows in the same words. */
+/** A destination of the palette and of shortcuts: a remote's command, or the host's own in the same form. */
 export type Place = RegistryCommand

@@ -1,20 +1,20 @@
 import { fold } from '@vitrine/i18n'
 import { defaultFilter } from 'cmdk'
 
-/** Something that can be chosen in the palette. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   id: string
   label: string
-  /** Everything it is found by, in all languages. */
+  /** Its search texts, in all languages. */
   words: readonly string[]
   keys?: string
   run(): void
 }
 
-// below it the letters are there, but scattered over the words
+// below this score the letters are scattered over the text
 const LEAST = 0.3
 
-/** The entries that the text means, the best first; all of them for no text. Accents make no difference. */
+/** The matching entries, best first; all of them for an empty text. Accents are ignored. */
 export function findEntries<Entry extends Pick<PaletteEntry, 'words'>>(entries: readonly Entry[], text: string): Entry[] {
   const wanted = fold(text.trim())
   if (wanted === '') return [...entries]

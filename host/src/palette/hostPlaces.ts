@@ -3,7 +3,7 @@ import { addressOf } from '@vitrine/shell'
 import { hostWord } from '../app/hostMessages'
 import type { Place } from './Place'
 
-// asked when they are shown: the other language is fetched with the palette, which finds a place by either
+// computed when shown: the other language is loaded with the palette, which finds a place by either
 const labelOf = (id: Parameters<typeof hostWord>[1]): Localised => ({
   get en() {
     return hostWord('en', id)
@@ -13,7 +13,7 @@ const labelOf = (id: Parameters<typeof hostWord>[1]): Localised => ({
   },
 })
 
-/** The host's own screens, as the palette lists them. */
+/** The host's own screens in the palette. */
 export const hostPlaces: readonly Place[] = [
   { id: 'host.dashboard', group: 'go', label: labelOf('host.dashboard.title'), to: '/', keys: 'g d' },
   { id: 'host.activity', group: 'go', label: labelOf('host.user.activity'), to: addressOf('activity') },

@@ -5,9 +5,9 @@ import { hostPlaces } from './hostPlaces'
 import type { Place } from './Place'
 
 /**
- * Every place that the registry knows, in the order of the menu: the menu's entries, the remotes' commands beside the
- * entry of their address, and around them the host's own. A command for an address of the menu takes that entry's place.
- * What has no screen yet is no place to go to: neither a line nor keys lead there.
+ * Every destination in the registry, in the order of the menu: the menu's entries, the remotes' commands after the entry with
+ * their address, and around them the host's own. A command for an address of the menu replaces that entry. A planned screen is
+ * not a destination: neither entries nor shortcuts lead there.
  */
 export function placesOf(registry: Registry): Place[] {
   const commands = registry.remotes.flatMap((remote) => (remote.commands ?? []).map((command) => placeOf(remote.id, command)))
@@ -25,7 +25,7 @@ export function placesOf(registry: Registry): Place[] {
   return places
 }
 
-/** Where something new is made for the list, or the thing of that list, that is shown: `/products/new` on `/products/7/edit`. */
+/** The create page for the current list or detail page: `/products/new` on `/products/7/edit`. */
 export function createPlaceFor(places: readonly Place[], pathname: string): Place | undefined {
   return places
     .filter(({ group, to }) => group === 'create' && `${pathname}/`.startsWith(`${to.replace(/\/new$/, '')}/`))

@@ -1,7 +1,7 @@
-/** What was chosen in the palette: a place or an action by its id, a product with the name that it had. */
+/** A recent choice: a place or an action by its id, a product with its name. */
 export interface RecentPlace {
   id: string
-  /** Only of a product */
+  /** For products only */
   name?: string
 }
 
@@ -10,27 +10,27 @@ const MOST = 5
 
 const isProduct = ({ name }: RecentPlace) => name !== undefined
 
-/** Five products and five others, so that neither pushes the other out. */
+/** Five products and five others, so that neither displaces the other. */
 const keep = (places: readonly RecentPlace[]) => [...places.filter(isProduct).slice(0, MOST), ...places.filter((place) => !isProduct(place)).slice(0, MOST)]
 
-/** What was last chosen in this browser: products first, each kind newest first. */
+/** Recent choices in this browser: products first, each kind newest first. */
 export function readRecentPlaces(storage: Storage): RecentPlace[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? keep(stored.filter(isRecentPlace)) : []
   } catch {
-    // somebody else wrote there, or nothing is kept here
+    // written by another program, or storage is unavailable
     return []
   }
 }
 
-/** Puts a choice first; of each kind five are kept. */
+/** Puts a choice first; five of each kind are kept. */
 export function rememberPlace(storage: Storage, place: RecentPlace): void {
   const others = readRecentPlaces(storage).filter(({ id }) => id !== place.id)
   try {
     storage.setItem(KEY, JSON.stringify(keep([place, ...others])))
   } catch {
-    // it is offered no sooner than before, and nothing else is lost
+    // storage is unavailable: nothing else is lost
   }
 }
 

@@ -8,7 +8,7 @@ import { useSwitchLanguage } from '../topBar/useSwitchLanguage'
 import { startTour } from '../tour/tourStore'
 import type { PaletteEntry } from './findEntries'
 
-/** What the host does for whoever asks: another language or look, the tour, the list of shortcuts, the way out. */
+/** The host's own actions: switch language or appearance, the tour, the list of shortcuts, sign out. */
 export function useActionEntries(): PaletteEntry[] {
   const intl = useIntl()
   const current = normaliseLanguage(useSession().language)
@@ -17,7 +17,7 @@ export function useActionEntries(): PaletteEntry[] {
   const signOut = useSignOut()
   const entry = (id: 'tour' | 'shortcuts' | 'signOut' | 'language' | 'appearance', run: () => void, of = ''): PaletteEntry => {
     const label = intl.formatMessage({ id: `office.palette.${id}` }, { of })
-    // the words of an action stand in both languages in either file
+    // the search texts of an action are in both languages in either file
     const words = intl.formatMessage({ id: `office.palette.${id}.words` }, { of })
     return { id: `action:${id}${of && `:${of}`}`, label, words: [label, ...words.split(',')], run }
   }

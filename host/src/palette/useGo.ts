@@ -1,6 +1,6 @@
 import { useNavigate } from '@vitrine/shell'
 
-/** Goes to an address as a link does: a field that had the focus is left, and the keyboard goes on in the new screen. */
+/** Navigates as a link does: a focused field loses focus, and focus moves to the new screen. */
 export function useGo(): (to: string) => void {
   const navigate = useNavigate()
   return (to) => {

@@ -1,7 +1,7 @@
 import { appearances, useAppearance } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** Light, dark, or as the system has it. Of this browser, and at once. */
+/** Light, dark, or the system's setting. Per browser, applied at once. */
 export function AppearanceChoice() {
   const [chosen, choose] = useAppearance()
   return (

@@ -11,16 +11,16 @@ export interface SessionToEnd {
 }
 
 interface Props {
-  /** null while nothing is asked */
+  /** null while the dialog is closed */
   asked: SessionToEnd | null
   isEnding: boolean
   onEnd: () => void
   onClose: () => void
 }
 
-/** Asks before somebody is signed out elsewhere, and says what that means there. */
+/** Confirms ending a session elsewhere, and its consequence. */
 export function EndSessionDialog({ asked, isEnding, onEnd, onClose }: Props) {
-  // while it goes it still says what it was about
+  // while it fades out its content stays
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   if (!last) return null

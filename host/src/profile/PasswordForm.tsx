@@ -8,13 +8,13 @@ const SHORTEST_PASSWORD = 12
 
 type Problems = { current?: string; new?: string; form?: string }
 
-/** A new password. Names and kinds of the fields are those that password managers know; the address is there for them. */
+/** The password form. Names and types of the fields are standard ones for password managers; the address is there for them. */
 export function PasswordForm({ email }: { email: string }) {
   const intl = useIntl()
   const [change, isChanging] = useChangePassword()
   const [problems, setProblems] = useState<Problems>({})
   const [isVisible, setVisible] = useState(false)
-  // what was typed goes with its fields
+  // typed values disappear with their fields
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()

@@ -52,7 +52,7 @@ export function PersonFields({ form, email }: { form: EntityForm<FormValue>; ema
   )
 }
 
-/** Switches the language of the interface at once, and says so in the new one, with the way back. */
+/** Switches the interface's language at once, and confirms it in the new one, with Undo. */
 function useChooseLanguage(): (language: Language) => void {
   const intl = useIntl()
   const switchTo = useSwitchLanguage()
@@ -61,7 +61,7 @@ function useChooseLanguage(): (language: Language) => void {
     left.current = normaliseLanguage(intl.locale)
     switchTo(language)
   }
-  // the words of the new language may still have to be fetched: it is told when they are there
+  // the messages of the new language may still be loading: the confirmation waits for them
   const tell = useEffectEvent(() => {
     const before = left.current
     left.current = null

@@ -10,11 +10,11 @@ import { useProfileForm } from './useProfileForm'
 
 interface Props {
   me: ProfileDetail_me$key
-  /** The list of them; its data come with the screen */
+  /** Their list; its data are loaded with the screen */
   sessions: ReactNode
 }
 
-/** The profile's tabs. The name is a form of Vitrine; language and look hold at once, so there is nothing to save. */
+/** The profile's tabs. The name is a form; language and appearance apply at once, so there is nothing to save. */
 export function ProfileDetail({ me, sessions }: Props) {
   const intl = useIntl()
   const person = useFragment(

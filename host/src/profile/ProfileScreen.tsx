@@ -9,7 +9,7 @@ import { SessionsPanel } from './SessionsPanel'
 
 type Props = ScreenProps<ProfileScreenQuery>
 
-/** The person who is signed in: their name, language, password, the look of the page, and where they are signed in. */
+/** The viewer's profile: name, language, password, appearance, and sessions. */
 export default function ProfileScreen(props: Props) {
   const intl = useIntl()
   usePageTitle(intl.formatMessage({ id: 'office.profile.title' }))
@@ -43,7 +43,7 @@ function Profile({ queryRef }: Props) {
     `,
     queryRef,
   )
-  // nobody is signed in any more: the way to login has begun
+  // signed out: navigation to login has begun
   if (!me) return <Pending />
   return <ProfileDetail key={me.id} me={me} sessions={<SessionsPanel sessions={sessions} />} />
 }

@@ -9,7 +9,7 @@ import { useEndSessions } from './useEndSessions'
 
 type Row = SessionsPanel_sessions$data[number]
 
-/** Where the person is signed in, this browser first in sight, and the way to end it there. */
+/** The viewer's sessions, this browser first, with a way to end them. */
 export function SessionsPanel({ sessions }: { sessions: SessionsPanel_sessions$key }) {
   const intl = useIntl()
   const isMobile = useIsMobile()
@@ -32,7 +32,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionsPanel_sessions$k
     sessions,
   )
   useEffect(() => {
-    // the row and its button are gone
+    // the row and its button have disappeared
     if (endedCount > 0) heading.current?.focus()
   }, [endedCount])
 

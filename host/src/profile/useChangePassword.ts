@@ -1,13 +1,13 @@
 import { CombinedError, graphql, quietly, useMutation } from '@vitrine/relay'
 import type { ChangePasswordInput, useChangePasswordMutation } from './__generated__/useChangePasswordMutation.graphql'
 
-/** What became of it. What the server says of a field stands beside it; what concerns none, over the form. */
+/** The result. Messages about a field are shown beside it; others above the form. */
 export type PasswordOutcome =
   | { kind: 'changed'; endedSessions: number }
   | { kind: 'refused'; errors: { current?: string; new?: string; form?: string } }
   | { kind: 'failed' }
 
-/** Changes the person's password. All other sessions end, and leave the list of them. */
+/** Changes the viewer's password. All other sessions end, and are removed from their list. */
 export function useChangePassword(): [change: (input: ChangePasswordInput) => Promise<PasswordOutcome>, isChanging: boolean] {
   const [commit, isChanging] = useMutation<useChangePasswordMutation>(graphql`
     mutation useChangePasswordMutation($input: ChangePasswordInput!) {

@@ -4,7 +4,7 @@ import type { useEndOnboardingMutation } from './__generated__/useEndOnboardingM
 
 const background = { cacheConfig: inBackground }
 
-/** The tour is offered no more, to this person, on any computer. Should the server not hear of it, it is offered again. */
+/** Dismisses the tour for this person, on all computers. If that fails, it is offered again. */
 export function useEndOnboarding(): () => void {
   const { me } = useHost()
   const [commit] = useMutation<useEndOnboardingMutation>(graphql`

@@ -9,8 +9,7 @@ interface Payload {
 }
 
 /**
- * Ends sessions of the person: one, or all but this one (null). The list in the store is the one that the server gives.
- *
+ * Ends sessions of the viewer: one, or all but this one (null). The store's list is replaced by the server's.
  * @returns `end` tells whether it was done
  */
 export function useEndSessions(): [end: (id: string | null) => Promise<boolean>, isEnding: boolean] {
@@ -49,7 +48,7 @@ export function useEndSessions(): [end: (id: string | null) => Promise<boolean>,
         for (const { message } of errors) toasts.show({ kind: 'warning', text: message })
         resolve(errors.length === 0)
       }
-      // the host has shown a toast for each error already
+      // the host has already shown a toast for each error
       const onError = () => resolve(false)
       if (id === null) {
         commitAll({

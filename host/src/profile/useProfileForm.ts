@@ -25,7 +25,7 @@ const profileForm = defineForm<useProfileForm_me$key, useProfileForm_me$data>({
   },
 })
 
-/** The person's name as a form of Vitrine. The account has no revision: a name has one author. */
+/** The viewer's name as a form. Accounts have no revision: a name has one author. */
 export function useProfileForm(key: useProfileForm_me$key): EntityForm<FormValue> {
   const intl = useIntl()
   const me = useFragment<useProfileForm_me$key>(profileForm.thing, key)
@@ -35,7 +35,7 @@ export function useProfileForm(key: useProfileForm_me$key): EntityForm<FormValue
     id: me.id,
     revision: 0,
     save: async (input) => {
-      // a name that was taken away is an empty one
+      // a cleared name is an empty one
       const names = Object.fromEntries(Object.entries(input).map(([path, value]) => [path, String(value ?? '')]))
       const before = Object.fromEntries(nameFields.filter((path) => path in names).map((path) => [path, me[path]]))
       const outcome = await update(names)

@@ -2,7 +2,7 @@ import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
 import type { UpdateMeInput, useUpdateProfileMutation } from './__generated__/useUpdateProfileMutation.graphql'
 
-/** Saves what changed of the person; the bar and the profile read it from the store. */
+/** Saves changes of the viewer; the bar and the profile read them from the store. */
 export function useUpdateProfile(): (input: UpdateMeInput) => Promise<SaveOutcome> {
   const [commit] = useMutation<useUpdateProfileMutation>(graphql`
     mutation useUpdateProfileMutation($input: UpdateMeInput!) {
@@ -24,7 +24,7 @@ export function useUpdateProfile(): (input: UpdateMeInput) => Promise<SaveOutcom
     new Promise<SaveOutcome>((resolve) => {
       commit({
         variables: { input },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: ({ updateMe: { me, errors } }) => {
           if (errors.length > 0) return resolve({ kind: 'refused', errors })

@@ -4,22 +4,22 @@ import { type Builds, HOST } from './Builds'
 import type { LoadListener } from './createRemoteLoader'
 
 const A_MINUTE = 60_000
-/** Whoever has just opened a page waits for other things. */
+/** A page that was just opened is busy. */
 const CALM = 10_000
-/** One page tells of no more for each build: somebody who tries again and again must not decide over a canary alone. */
+/** The maximum per page and build: somebody who retries repeatedly must not decide about a canary alone. */
 const MOST_FAULTS = 3
 const MOST_LOADS = 20
 const KEPT = 'vitrine_buildCounts'
 
-/** Tells the server; false when it has to be tried again. */
+/** Sends the counts; false if it has to be retried. */
 export type TellBuilds = (reports: readonly BuildReport[]) => Promise<boolean>
 
-// the code for it comes when the page is calm
+// loaded when the page is idle
 const loadTeller = async (): Promise<TellBuilds> => (await import('../faults/reportBuilds')).reportBuilds
 
 /**
- * Counts how often the code of the host and of each remote was loaded, how long that took, and how many faults came of it, by
- * build. Tells the server at most once a minute; what a page that goes cannot tell any more, the next one of this tab tells.
+ * Counts per build how often the code of the host and of each remote was loaded, how long that took, and how many faults it
+ * caused. Sent to the server at most once a minute; what a closed page could not send is sent by the next one of this tab.
  */
 export class BuildCounts implements LoadListener {
   private readonly load: () => Promise<TellBuilds>
@@ -50,21 +50,21 @@ export class BuildCounts implements LoadListener {
   }
 
   failed(remote: string, error: unknown): void {
-    // a page that is too old, and an area that is switched off, are nobody's fault
+    // an outdated page, and a disabled area, are not faults of a build
     if (error instanceof Error && ['StaleCodeError', 'SwitchedOffError'].includes(error.name)) return
     this.count(remote, error)
   }
 
-  /** @param remote whose screen or panel broke; without it the files in the stack tell whose fault it is */
+  /** @param remote whose screen or panel failed; without it the files in the stack tell */
   fault(error: unknown, remote?: string): void {
     if (isExpected(error)) return
     const stack = error instanceof Error ? (error.stack ?? '') : ''
     const owner = remote ?? this.builds?.ownerOf(stack.match(/https?:\/\/[^\s()]+/g) ?? [])
-    // what has files, and none of ours, is a browser's extension
+    // files in the stack, but none of ours: a browser extension
     if (owner !== undefined || !stack.includes('://')) this.count(owner ?? HOST, error)
   }
 
-  /** Each error once, although boundary, window and loader may all hear of it. */
+  /** Each error once, although boundary, window and loader may all report it. */
   private count(remote: string, error: unknown): void {
     if (typeof error === 'object' && error !== null) {
       if (this.told.has(error)) return
@@ -111,7 +111,7 @@ export class BuildCounts implements LoadListener {
 
   private leave(): void {
     if (this.waiting.length === 0) return
-    // no code comes to a page that goes
+    // no code can be loaded while the page is being closed
     if (this.tell && performance.now() - this.last >= A_MINUTE) return void this.send(this.tell)
     keep(this.waiting)
     this.waiting = []
@@ -123,7 +123,7 @@ function joined(reports: readonly BuildReport[]): BuildReport[] {
   return [...builds.values()].map((same) => ({ ...same[0]!, times: same.flatMap(({ times }) => times).slice(0, MOST_LOADS), faults: same.reduce((sum, { faults }) => sum + faults, 0) }))
 }
 
-/** What the page before this one could not tell any more. */
+/** What the previous page could not send. */
 function readKept(): BuildReport[] {
   try {
     const kept = sessionStorage.getItem(KEPT)
@@ -138,6 +138,6 @@ function keep(reports: readonly BuildReport[]): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(reports))
   } catch {
-    // a browser that keeps nothing loses some counts
+    // without storage some counts are lost
   }
 }

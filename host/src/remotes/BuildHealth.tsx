@@ -3,7 +3,7 @@ import { RelativeTime } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { BuildHealth_build$key } from './__generated__/BuildHealth_build.graphql'
 
-/** How one build does in browsers: how often it was loaded, how quickly, and how many faults came of it. */
+/** How one build performs in browsers: loads, their duration, and faults. */
 export function BuildHealth({ build }: { build: BuildHealth_build$key }) {
   const { build: id, role, loads, faults, typicalMilliseconds, abort } = useFragment(
     graphql`

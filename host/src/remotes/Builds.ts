@@ -6,7 +6,7 @@ import { readRegistry } from './readRegistry'
 
 const TIME_OUT = 4_000
 
-/** The host among the remotes, as the server counts it. */
+/** The host's id among the remotes, for the server's counts. */
 export const HOST = 'host'
 
 export interface NamedBuild {
@@ -20,12 +20,12 @@ export interface BuildsOptions {
   page?: Document
 }
 
-/** Which builds run in this page, and whether the server has newer ones. */
+/** The builds running in this page, and whether the server has newer ones. */
 export class Builds {
   private readonly registry: Registry
   private readonly fetch: typeof globalThis.fetch
   private readonly host: string
-  /** By the address of the manifest: a remote that is first visited after a deploy runs the newer build already */
+  /** By URL of the manifest: a remote first visited after a deployment already has the newer build */
   private readonly loaded = new Map<string, string>()
 
   constructor(registry: Registry, { fetch = globalThis.fetch.bind(globalThis), page = document }: BuildsOptions = {}) {
@@ -34,7 +34,7 @@ export class Builds {
     this.host = mainOf(page.documentElement.outerHTML)
   }
 
-  /** Notes which build of a remote came. */
+  /** Records a remote's loaded build. */
   note(entry: string, build: string): void {
     this.loaded.set(entry, build)
   }
@@ -45,7 +45,7 @@ export class Builds {
     return remote ? (this.loaded.get(addressOf(remote.entry)) ?? remote.buildId) : this.host
   }
 
-  /** What runs of a remote in this page, or of the host, by the names under which the server counts; null for what everybody else does not have. */
+  /** What runs of a remote in this page, or of the host, by the server's names; null for builds that only this browser has. */
   named(remote: string): NamedBuild | null {
     if (remote === HOST) return this.host === '' ? null : { remote, build: /main\.([\w-]+)/.exec(this.host)?.[1] ?? this.host }
     const line = this.registry.remotes.find(({ id }) => id === remote)
@@ -53,13 +53,13 @@ export class Builds {
     return { remote, build: this.loaded.get(addressOf(line.entry)) ?? line.buildId }
   }
 
-  /** Whose files these are; undefined when none of them is of this page. */
+  /** The remote that these files belong to; undefined if none is of this page. */
   ownerOf(urls: readonly string[]): string | undefined {
     const remote = urls.map((url) => this.remoteOf(url)).find((found) => found)
     return remote?.id ?? (urls.some((url) => url.startsWith(location.origin)) ? HOST : undefined)
   }
 
-  /** Whether the server has another build of what this file belongs to: then only a new page can help. */
+  /** Whether the server has another build of this file's remote: then only a new page can help. */
   async isReplaced(url: string): Promise<boolean> {
     const remote = this.remoteOf(url)
     return (remote ? this.isRemoteReplaced(remote, url) : this.isHostReplaced()).catch(() => false)

@@ -14,11 +14,11 @@ export interface PanelFieldWords {
 export interface PanelField {
   /** Its label in the save bar, in drafts and conflicts */
   label(about: PanelFieldWords): string
-  /** A value in words, where two stand beside each other; plain values read by themselves */
+  /** A value in words, where two are compared; plain values need none */
   words?(value: unknown, about: PanelFieldWords): string
-  /** Whether it may be saved as it stands; null: it is empty */
+  /** Whether the current value is valid; null: it is empty */
   isValid?(value: unknown): boolean
 }
 
-/** The fields of a panel, by the names under which its entry `edits` them. Default export of the module that `fields` loads. */
+/** The fields of a panel, by the names in its entry's `edits`. Default export of the module that `fields` loads. */
 export type PanelFields = Readonly<Record<string, PanelField>>

@@ -1,7 +1,7 @@
 import type { CommandGroup, MenuGroup } from './Remote'
 import type { SlotName } from './SlotProps'
 
-/** A word in both languages of the interface, known without loading the remote it comes from. */
+/** A text in both languages of the interface, known without loading its remote. */
 export type Localised = Record<'en' | 'nl', string>
 
 export interface RegistryMenuEntry {
@@ -22,9 +22,9 @@ export interface RegistryPanel {
   id: string
   order: number
   title: Localised
-  /** Fields that can be filled in there; missing when the panel only shows. */
+  /** Fields that can be edited there; missing if the panel is read-only. */
   edits?: readonly string[]
-  /** They are fields of that screen's form, and are saved with it */
+  /** They are part of that screen's form, and saved with it */
   joinsForm?: boolean
 }
 
@@ -41,37 +41,37 @@ export interface RegistryRemote {
   id: string
   contract: number
   buildId: string
-  /** Address of the remote's federation manifest; may be on another origin */
+  /** URL of the remote's federation manifest; may be on another origin */
   entry: string
-  /** What its area is called; missing in the line of a remote that was built before remotes said so. */
+  /** The name of its area; missing for remotes built before there was one. */
   name?: Localised
-  /** Hash of that manifest, which names those of the scripts. Missing in a line that is written by hand, or of a build from before. */
+  /** Hash of that manifest, which has those of the scripts. Missing in a handwritten line, or of an older build. */
   integrity?: string
-  /** Whose it is, its version and where its sources are; missing in a line of before */
+  /** Owner, version and address of its sources; missing in older lines */
   owner?: string
   version?: string
   source?: string
-  /** Since when this build is live, as an ISO time, and who shipped it */
+  /** When this build was shipped, as an ISO time, and by whom */
   since?: string
   by?: string
-  /** True when this build is the canary, which some people get: who is signed in is one of them */
+  /** True if this build is the canary, which only some people get */
   isCanary?: boolean
-  /** The build that nobody replaces until it is unpinned */
+  /** The build that is not replaced until it is unpinned */
   pinned?: string
-  /** False when the operator has switched it off: its addresses say so */
+  /** False if the operator has disabled it: its addresses say so */
   enabled?: boolean
   menu: RegistryMenuEntry[]
-  /** Groups of the menu beside the host's. */
+  /** Menu groups besides the host's. */
   menuGroups?: RegistryMenuGroup[]
   /** Slots that it opens for others. */
   slots?: string[]
   paths: string[]
   panels: RegistryPanel[]
-  /** Missing in the line of a remote that was built before there were commands. */
+  /** Missing for remotes built before there were commands. */
   commands?: RegistryCommand[]
 }
 
-/** `/remotes.json`: what the host knows of the remotes before it has loaded any. */
+/** `/remotes.json`: what the host knows of remotes before loading any. */
 export interface Registry {
   remotes: RegistryRemote[]
 }

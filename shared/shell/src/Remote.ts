@@ -6,15 +6,15 @@ import type { PanelFields } from './PanelFields'
 import type { SlotName } from './SlotProps'
 
 /**
- * A group of the main menu: one of the host's, or one that the remote brings (`menuGroups`), which the build looks up. A
- * group with one entry is a plain link under the group's own word.
+ * A group of the main menu: one of the host's, or one of the remote's own (`menuGroups`), which the build checks. A group with
+ * one entry is a plain link with the group's label.
  */
 export type MenuGroup = HostMenuGroup | (string & {})
 
-/** A group of the main menu that a remote brings. When several bring the same, the words of the first hold. */
+/** A group of the main menu that a remote adds. If several add the same one, the labels of the first are used. */
 export interface MenuGroupEntry {
   id: string
-  /** Where it stands among the host's groups (`hostMenuGroups`: 10, 20, …) */
+  /** Its position among the host's groups (`hostMenuGroups`: 10, 20, …) */
   order: number
   /** Message id of the remote */
   label: string
@@ -22,21 +22,21 @@ export interface MenuGroupEntry {
 
 export interface MenuEntry {
   group: MenuGroup
-  /** Rises within the group; entries of several remotes may meet in one group. */
+  /** Position within the group, which may have entries of several remotes. */
   order: number
   to: string
   /** Message id of the remote */
   label: string
-  /** Its screen does not exist yet. Without this word a remote whose entry leads nowhere is not built. */
+  /** Its screen does not exist yet. Without this a remote with an entry that leads nowhere is not built. */
   isPlanned?: true
 }
 
-/** Where a command stands in the palette: a place to go to, or something new to make. */
+/** The palette's section: a place to go to, or something to create. */
 export type CommandGroup = 'go' | 'create'
 
 /**
- * A way into the remote that the palette lists and the keyboard reaches, known without loading the remote. For an address
- * that the menu has too, it takes the place of the menu's entry.
+ * A command of the remote in the palette, with optional shortcut, known without loading the remote. For an address that is also
+ * in the menu it replaces the menu's entry.
  */
 export interface CommandEntry {
   /** Unique within the remote. */
@@ -45,15 +45,15 @@ export interface CommandEntry {
   /** Message id of the remote */
   label: string
   to: `/${string}`
-  /** Message id of the remote: other words under which it is found, with commas between. */
+  /** Message id of the remote: synonyms by which it is found, comma separated. */
   words?: string
-  /** Keys pressed one after the other, `g p`. */
+  /** Keys pressed in sequence, `g p`. */
   keys?: string
   /** As in the menu. */
   isPlanned?: true
 }
 
-/** The addresses of Vitrine know two parameters, an id and a share link's token; a remote's own may have others. */
+/** Vitrine's addresses have two parameters, an id and a share link's token; a remote's own may have others. */
 export type RouteParams = Readonly<Record<'id' | 'token', string> & Partial<Record<string, string>>>
 
 export interface ScreenAddress {
@@ -61,26 +61,26 @@ export interface ScreenAddress {
   search: URLSearchParams
 }
 
-/** A screen or panel module: its default export is what is drawn. */
+/** A screen or panel module: its default export is rendered. */
 export interface Loaded<Props> {
   default: ComponentType<Props>
 }
 
-/** What a screen asks, and with which variables at which address. Its entry says so, or the screen itself. */
+/** A screen's query, and its variables by address. In its entry, or part of the screen itself. */
 export interface ScreenQuery {
   query: GraphQLTaggedNode
   variables: (address: ScreenAddress) => OperationType['variables']
 }
 
-/** A screen that brings its query along, as `listScreen` and `detailScreen` make it. */
+/** A screen that includes its query, as made by `listScreen` and `detailScreen`. */
 export type ScreenComponent<Props> = ComponentType<Props> & Partial<ScreenQuery>
 
-/** What every screen's default export is given; take what is needed, `({ queryRef }: ScreenProps<ProductsScreenQuery>)`. */
+/** Props of every screen's default export; use what is needed, `({ queryRef }: ScreenProps<ProductsScreenQuery>)`. */
 export interface ScreenProps<Q extends OperationType> {
   queryRef: PreloadedQuery<Q>
-  /** The address asks for other data, which are on their way; what is shown is still the old */
+  /** The address requests other data, which are loading; the old ones are still shown */
   isRefetching: boolean
-  /** Why the newer data did not come, while the old ones are still shown */
+  /** Why newer data could not be loaded, while the old ones are still shown */
   refetchError: unknown
   onRetry: () => void
 }
@@ -89,25 +89,25 @@ export interface PanelQueryProps {
   queryRef: PreloadedQuery<OperationType>
 }
 
-/** An entry's query: the artifact itself, or the way to its file, so that the remote's front door does not carry it. */
+/** An entry's query: the artifact, or a function that loads it, so that it is not part of the remote's first chunk. */
 export type QuerySource = GraphQLTaggedNode | (() => Promise<{ default: GraphQLTaggedNode }>)
 
-/** Words that come with an entry's code, beside those of its remote that are always there. */
+/** Messages that are loaded with an entry's code, besides those that are always loaded. */
 interface OwnMessages {
   messages?: MessageSources
 }
 
-/** What `screen()` returns: the query's own types were checked there and are forgotten here. */
+/** The result of `screen()`: the query's own types were checked there and are dropped here. */
 export interface ScreenEntry extends OwnMessages {
   path: string
-  /** Left out by a screen that brings its query along: the data begin as soon as its code is there. */
+  /** Left out by a screen that includes its query: data are then requested as soon as its code is loaded. */
   query?: QuerySource
   fetchPolicy: FetchPolicy
   variables?: ScreenQuery['variables']
   load: () => Promise<{ default: ScreenComponent<ScreenProps<OperationType>> }>
 }
 
-/** What `panel()` returns. */
+/** The result of `panel()`. */
 export interface PanelEntry extends OwnMessages {
   slot: SlotName
   id: string
@@ -122,19 +122,19 @@ export interface PanelEntry extends OwnMessages {
   load: () => Promise<Loaded<PanelQueryProps>>
 }
 
-/** A remote as the host sees it: the one thing that `remote.tsx` exposes. */
+/** A remote as the host sees it: the only export of `remote.tsx`. */
 export interface Remote {
   id: string
-  /** Number of this contract; the host refuses politely what it does not speak. */
+  /** The number of this contract; the host refuses others with a message. */
   contract: 1
-  /** Message id of the remote: what its area is called where it cannot be reached. */
+  /** Message id of the remote: the name of its area while it is unavailable. */
   name?: string
-  /** The words of the remote's first screens, and of menu, panels and commands; the others come with their entries. */
+  /** Messages of the remote's first screens, menu, panels and commands; others are loaded with their entries. */
   messages: MessageSources
   menu: MenuEntry[]
-  /** Groups of the menu beside the host's. */
+  /** Menu groups besides the host's. */
   menuGroups?: MenuGroupEntry[]
-  /** Slots that its screens open for others, `toys.panel`; what panels are given there it adds to `SlotProps`. */
+  /** Slots that its screens open for others, `toys.panel`; their props are added to `SlotProps`. */
   slots?: SlotName[]
   screens: ScreenEntry[]
   panels: PanelEntry[]

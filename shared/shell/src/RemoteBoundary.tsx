@@ -4,7 +4,7 @@ import type { FailedProps } from './ShellContext'
 
 interface Props {
   remote: string
-  /** Another key clears the error: a new attempt, another address */
+  /** Another key clears the error: a retry, another address */
   resetKey: unknown
   Failed: React.ComponentType<FailedProps>
   onRetry: () => void
@@ -15,7 +15,7 @@ interface State {
   failed: { error: unknown; resetKey: unknown } | null
 }
 
-/** Keeps the failure of one screen or panel from the rest of the page. */
+/** Isolates the failure of one screen or panel. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: null }
 
@@ -25,13 +25,13 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     if (!state.failed) return null
-    // the key under which it failed is not known when the error is caught, but it is at the render that follows
+    // the key is not known when the error is caught, but in the next render
     if (state.failed.resetKey === undefined) return { failed: { ...state.failed, resetKey: props.resetKey } }
     return state.failed.resetKey === props.resetKey ? null : { failed: null }
   }
 
   override componentDidCatch(error: unknown) {
-    // code that was missed while drawing (a `lazy` of a library) tells nobody else; what else is wrong stays as it is
+    // code that failed to load during rendering (a library's `lazy`) is reported by nothing else; other errors are unaffected
     fetchCode(() => Promise.reject(error)).catch(() => undefined)
   }
 

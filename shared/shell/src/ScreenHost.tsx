@@ -6,7 +6,7 @@ import { RemoteBoundary } from './RemoteBoundary'
 import { useShell } from './ShellContext'
 import type { Visit } from './Visit'
 
-/** Draws the screen of a remote: a skeleton until the first data are there, then the screen, whatever happens later. */
+/** Renders a remote's screen: a skeleton until the first data are loaded, then the screen, whatever happens later. */
 export function ScreenHost({ remote }: { remote: string }) {
   const { Pending, Failed } = useShell()
   const visit = useLoaderData<Visit>()
@@ -23,8 +23,8 @@ export function ScreenHost({ remote }: { remote: string }) {
 }
 
 /**
- * A newer visit to the same screen (another filter, another page) waits behind the rows that are there. When it fails
- * the old rows stay as well, and the screen is told.
+ * A newer visit to the same screen (another filter, another page) waits while the current rows stay. If it fails they stay as
+ * well, and the screen is told.
  */
 function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }) {
   const [shown, setShown] = useState(visit)
@@ -50,7 +50,7 @@ function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }
 
   const { remote, entry, module, queryRef } = use(shown.arrived)
   return (
-    // The visit's own environment: it was begun in one language, and is drawn in that until the next one is there.
+    // The visit's own environment: it keeps its language until the next visit is loaded.
     <RelayEnvironmentProvider environment={queryRef.environment}>
       <EntryMessages remote={remote} entry={entry}>
         <module.default
@@ -65,15 +65,15 @@ function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }
 }
 
 /**
- * Ends each visit once nothing draws it or waits for it; the last ones when the screen is left.
- * @returns keeps one that a transition is about to draw: a newer visit does not stop that, it comes after it
+ * Ends each visit once nothing renders it or waits for it; the last ones when the screen is left.
+ * @returns keeps a visit that a transition is about to render: a newer visit does not cancel it, but comes after it
  */
 function useEndOfVisits(visit: Visit, shown: Visit): (coming: Visit) => void {
   const open = useRef(new Set<Visit>())
   const kept = useRef<readonly Visit[]>([])
   useEffect(() => {
     open.current.add(visit).add(shown)
-    // those before what is drawn will not be drawn any more
+    // visits before the rendered one will not be rendered any more
     kept.current = kept.current.slice(kept.current.indexOf(shown) + 1)
     for (const one of open.current) {
       if (one === visit || one === shown || kept.current.includes(one)) continue

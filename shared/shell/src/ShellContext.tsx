@@ -4,25 +4,25 @@ import type { Remote } from './Remote'
 
 export interface FailedProps {
   error: unknown
-  /** Id of the remote that failed */
+  /** Id of the failed remote */
   remote: string
   onRetry: () => void
 }
 
-/** What the host gives to the slots and routes of this package. */
+/** What the host provides to the slots and routes of this package. */
 export interface ShellServices {
   registry: Registry
-  /** Loads a remote's front door; rejects when it cannot be reached or speaks another contract. A later call tries again. */
+  /** Loads a remote; rejects if it is unavailable or has another contract. A later call tries again. */
   loadRemote: (id: string) => Promise<Remote>
-  /** Drawn while a screen or panel is on its way */
+  /** Shown while a screen or panel is loading */
   Pending: ComponentType
-  /** Drawn in place of a screen or panel that failed */
+  /** Shown in place of a failed screen or panel */
   Failed: ComponentType<FailedProps>
 }
 
 const ShellContext = createContext<ShellServices | null>(null)
 
-/** Set once by the host (and by `renderScreen` in tests). */
+/** Rendered once by the host (and by `renderScreen` in tests). */
 export function ShellProvider({ services, children }: { services: ShellServices; children: ReactNode }) {
   return <ShellContext value={services}>{children}</ShellContext>
 }

@@ -11,15 +11,15 @@ import { startEntry } from './startEntry'
 type SlotElementProps<S extends SlotName> = { name: S; id: string } & SlotProps[S]
 
 /**
- * Draws one panel of another remote, in a boundary of its own: a skeleton while it is fetched, and when the remote cannot
- * be reached a message with a retry that needs no navigation. Draws nothing when the registry has no such panel.
+ * Renders one panel of another remote within its own error boundary: a skeleton while it is loading, and a message with a retry
+ * if the remote is unavailable. Renders nothing if the registry has no such panel.
  */
 export function Slot<S extends SlotName>({ name, id, ...rest }: SlotElementProps<S>) {
   const { registry, Failed } = useShell()
   const [attempt, setAttempt] = useState(0)
   const remote = registry.remotes.find((one) => one.panels.some((panel) => panel.slot === name && panel.id === id))?.id
   if (!remote) return null
-  // functions fall out of the key: a callback that is made again with each render must not fetch the panel again
+  // functions are not part of the key: a new callback with each render must not reload the panel
   const key = `${name} ${id} ${JSON.stringify(rest)} ${attempt}`
   const retry = () => setAttempt((count) => count + 1)
   return (
@@ -67,7 +67,7 @@ function PanelHost({ remote, slot, id, panelProps, onRetry }: PanelHostProps) {
       if (!isLive) return
       const next: Ready = { remote: loaded, entry, Panel: module.default, queryRef }
       queryRef = undefined
-      // what stands in another language stays until the data of this one are there
+      // the panel in the previous language stays until its data are loaded
       startTransition(() => setReady(next))
     }
     start().catch((error: unknown) => {
@@ -80,7 +80,7 @@ function PanelHost({ remote, slot, id, panelProps, onRetry }: PanelHostProps) {
     // the key of this component stands for slot, id and props, see Slot; another language is another environment
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [environment, loadRemote])
-  // what was drawn is let go once something else is, or nothing
+  // the previous panel is released once another one, or none, is rendered
   useEffect(() => () => ready?.queryRef.dispose(), [ready])
 
   if (failure) return <Failed error={failure.error} remote={remote} onRetry={onRetry} />

@@ -1,7 +1,7 @@
-/** The code was replaced by a newer build, and the page has been loaded again for it before: now the person decides. */
+/** The code was replaced by a newer build, and reloading the page has not helped: the person decides. */
 export class StaleCodeError extends Error {
   override readonly name = 'StaleCodeError'
-  /** Loads the page again, keeping what is typed in forms. */
+  /** Reloads the page, keeping unsaved form values. */
   readonly refresh: () => void
 
   constructor(cause: unknown, refresh: () => void) {

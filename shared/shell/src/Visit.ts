@@ -5,9 +5,9 @@ import { queryOf, startEntry } from './startEntry'
 
 export interface RemoteRouteServices {
   loadRemote: (id: string) => Promise<Remote>
-  /** The session's environment at the moment of the call */
+  /** The session's environment at the time of the call */
   environment: () => Environment
-  /** The language of the interface at the moment of the call: its words are fetched with the code */
+  /** The interface's language at the time of the call: its messages are loaded with the code */
   language: () => Language
 }
 
@@ -16,20 +16,20 @@ export interface Arrived {
   entry: ScreenEntry
   module: Loaded<ScreenProps<OperationType>>
   queryRef: PreloadedQuery<OperationType>
-  /** The store had the data already when the visit began */
+  /** The store already had the data when the visit began */
   hasData: boolean
 }
 
 /**
- * One visit to a screen: code and data on their way together. It is the data of a route's loader, so that a failure
- * belongs to this visit alone and is never cached for the next.
+ * One visit to a screen, loading code and data in parallel. It is the data of a route's loader, so that a failure belongs to
+ * this visit alone and is never cached.
  */
 export class Visit {
-  /** Code is there and data are on their way; rejects when the remote cannot be reached. */
+  /** The code is loaded and data are loading; rejects if the remote is unavailable. */
   readonly arrived: Promise<Arrived>
-  /** The screen can be drawn without waiting; rejects with what went wrong. */
+  /** The screen can be rendered without waiting; rejects with the error. */
   readonly isReady: Promise<void>
-  /** With what this screen asks at an address; undefined until that is known. */
+  /** The variables of this screen's query at an address; undefined while unknown. */
   variablesAt: ScreenQuery['variables'] | undefined
   private queryRef: PreloadedQuery<OperationType> | undefined
   private isOver = false
@@ -37,7 +37,7 @@ export class Visit {
   constructor(remote: string, path: string, address: ScreenAddress, services: RemoteRouteServices) {
     this.arrived = this.start(remote, path, address, services)
     this.isReady = this.arrived.then(({ queryRef, hasData }) => (hasData ? undefined : firstAnswer(queryRef)))
-    // the screen's boundary speaks of a failure; one of a visit that was left before is nobody's business
+    // the screen's boundary reports a failure; that of an abandoned visit is ignored
     this.isReady.catch(() => undefined)
   }
 
@@ -56,14 +56,14 @@ export class Visit {
     return { remote, entry, module: await started.module, queryRef, hasData }
   }
 
-  /** The visit was replaced or left: Relay may stop its request and forget its data. */
+  /** The visit was replaced or left: Relay may cancel its request and release its data. */
   end(): void {
     this.isOver = true
     this.queryRef?.dispose()
   }
 }
 
-/** The remote's screen at an address of the registry. Throws when the registry promised more than the remote has. */
+/** The remote's screen at an address of the registry. Throws if the remote does not have it. */
 export function findScreen(remote: Remote, path: string): ScreenEntry {
   const entry = remote.screens.find((one) => one.path === path)
   if (!entry) throw new Error(`The remote ${remote.id} has no screen ${path}`)

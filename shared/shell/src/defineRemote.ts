@@ -1,10 +1,9 @@
 import type { Remote } from './Remote'
 
 /**
- * Declares a remote: its menu entries, screens, panels, commands and messages.
- * The default export of a remote's `remote.tsx`, and the only module that a remote exposes.
- * An entry of the menu, or a command, that leads to none of its screens is refused by the build (tools/bundler/describeRemote.ts).
- *
+ * Declares a remote: its menu entries, screens, panels, commands and messages. The default export of a remote's `remote.tsx`,
+ * and the only module that a remote exposes. A menu entry or command that leads to none of its screens is refused by the build
+ * (tools/bundler/describeRemote.ts).
  * @example
  * export default defineRemote({ id: 'pricing', contract: 1, messages: { … }, menu: [], screens: [], panels: [] })
  */

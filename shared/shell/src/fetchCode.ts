@@ -1,26 +1,21 @@
 import { isChunkError } from './isChunkError'
 
-/**
- * What the host does when code did not come: asks again, waits for the line, or reloads the page. Rejects when
- * nothing is left but to tell the person.
- */
+/** The host's reaction to code that failed to load: retry, wait for the connection, or reload the page. Rejects if only the person can decide. */
 export type CodeRecovery = <Code>(error: unknown, load: () => Promise<Code>) => Promise<Code>
 
-/** As long as a manifest and an entry may take that both hang, one after the other; webpack itself waits two minutes. */
+/** The longest time for a manifest and an entry that both hang, one after the other; webpack itself waits two minutes. */
 const PATIENCE = 20_000
 
 let recovery: CodeRecovery | null = null
 
-/** Set once by the host, which alone knows the line to the server and the builds of the remotes. */
+/** Set once by the host, which knows the connection and the builds of the remotes. */
 export function setCodeRecovery(next: CodeRecovery | null): void {
   recovery = next
 }
 
 /**
- * Fetches code that is not there yet. Every `import()` of the product goes through here, so that a file that did not
- * come is answered in one way, wherever it was missed.
- *
- * @throws what the last attempt failed of; `StaleCodeError` when only a new page can help
+ * Loads code. Every `import()` of the product goes through here, so that missing files are handled in one way.
+ * @throws the error of the last attempt; `StaleCodeError` if only a new page can help
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (!recovery) return load()

@@ -1,7 +1,4 @@
-/**
- * The groups of the main menu that the host has words for, in their order. A remote may bring more (`menuGroups` of its
- * `remote.tsx`), which stand between these by their order, or behind them.
- */
+/** The host's groups of the main menu, in order. A remote may add more (`menuGroups` of its `remote.tsx`), which are sorted among these. */
 export const hostMenuGroups = {
   products: 10,
   websites: 20,

@@ -11,7 +11,7 @@ export { fetchCode } from './fetchCode'
 export { isChunkError } from './isChunkError'
 export { StaleCodeError } from './StaleCodeError'
 export * from './router'
-// by a star: only so can a remote add slots to them
+// with a star: only then can a remote augment them
 export type * from './SlotProps'
 export type { CommandEntry, CommandGroup, MenuEntry, MenuGroup, MenuGroupEntry, PanelEntry, Remote, RouteParams, ScreenAddress, ScreenComponent, ScreenEntry, ScreenProps, ScreenQuery } from './Remote'
 export { hostMenuGroups, type HostMenuGroup } from './hostMenuGroups'

@@ -5,9 +5,9 @@ import { routeNameOf } from './routes'
 import { Visit, type RemoteRouteServices } from './Visit'
 
 /**
- * The routes of one remote, made from what the registry knows: one pathless parent, one child for each address. Their
- * loaders neither reject nor wait, so a remote that is down leaves the router untouched: the screen's own boundary shows
- * the failure, and both a retry and leaving and coming back try again.
+ * The routes of one remote, from the registry: one pathless parent, one child per address. Their loaders neither reject nor
+ * wait, so an unavailable remote does not affect the router: the screen's own boundary shows the failure, and both a retry and
+ * navigating there again try again.
  */
 export function remoteRoutes(remote: { id: string; paths: string[] }, services: RemoteRouteServices): RouteObject {
   const children = remote.paths.map((path): RouteObject => {

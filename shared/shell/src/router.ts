@@ -1,4 +1,4 @@
-// The only door to react-router for remotes: what is not listed here does not reach them, and webpack drops it.
+// Remotes import react-router through this package only: what is not listed is unavailable to them, and webpack drops it.
 export {
   Link,
   NavLink,

@@ -1,4 +1,4 @@
-/** Every address of the product by its name; what stands behind a colon is filled in by whoever makes a link. */
+/** Every address of the product by name, with parameters after a colon. */
 export const routes = {
   dashboard: '/',
   'auth.login': '/auth/login',
@@ -64,14 +64,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** An address that a remote brings itself: `/toys/:id`. */
+/** An address of a remote's own: `/toys/:id`. */
 type OwnPath = `/${string}`
 type Way = RouteName | OwnPath
 
-/** The addresses that are the host's own: no remote takes them. */
+/** The host's own addresses: no remote takes them. */
 export const hostPaths: readonly string[] = [routes.dashboard, routes['auth.login'], routes['auth.profile'], routes['share-link'], routes.activity, routes.bin, routes.jobs, routes['jobs.item'], routes['office.remotes']]
 
-/** The keys that lead to the host's own screens: no remote takes them. */
+/** Shortcuts of the host's own screens: no remote takes them. */
 export const hostKeys: readonly string[] = ['g d']
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}` ? Param | ParamsOf<Rest> : Path extends `${string}:${infer Param}` ? Param : never
@@ -83,9 +83,8 @@ type Arguments<Name extends Way> = [ParamsOf<PathOf<Name>>] extends [never] ? []
 type Address<Name extends Way> = Arguments<Name> extends [] ? PathOf<Name> : `/${string}`
 
 /**
- * The address of a screen, for a link: `addressOf('products.edit', { id })`, or of one that a remote brings itself:
- * `addressOf('/toys/:id', { id })`. A search part is put behind it.
- *
+ * The address of a screen, for a link: `addressOf('products.edit', { id })`, or of a remote's own: `addressOf('/toys/:id', { id
+ * })`, with an optional query.
  * @returns a path, such as `/products/7/edit`
  */
 export function addressOf<Name extends Way>(name: Name, ...[params]: Arguments<Name>): Address<Name> {
@@ -97,7 +96,7 @@ function isOwn(way: Way): way is OwnPath {
   return way.startsWith('/')
 }
 
-/** The name of a route by its path with colons; undefined for one that the product does not know. */
+/** The name of a route by its path with colons; undefined if unknown. */
 export function routeNameOf(path: string): RouteName | undefined {
   return (Object.keys(routes) as RouteName[]).find((name) => routes[name] === path)
 }

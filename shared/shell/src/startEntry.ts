@@ -11,27 +11,27 @@ interface Entry<Props> {
 }
 
 interface Started<Props> {
-  /** As soon as it is there the data can be asked for: it waits for nothing else. */
+  /** Data are requested as soon as it is loaded. */
   query: Promise<GraphQLTaggedNode>
-  /** The code alone, without its words. */
+  /** The code alone, without messages. */
   code: Promise<Loaded<Props>>
-  /** Code, with all words of the language there; rejects with whatever did not come. */
+  /** The code, once the language's messages are loaded; rejects with the first error. */
   module: Promise<Loaded<Props>>
 }
 
-/** Sets off all that a screen or panel needs to be drawn but its data: query, code and words travel side by side. */
+/** Starts loading everything a screen or panel needs but its data: query, code and messages in parallel. */
 export function startEntry<Props>(remote: Remote, entry: Entry<Props>, language: Language): Started<Props> {
   const sources = entry.messages ? [remote.messages, entry.messages] : [remote.messages]
   const words = sources.flatMap(({ en, [language]: own }) => [loadMessages(en), loadMessages(own)])
   const code = fetchCode(entry.load)
   const module = Promise.all([code, ...words]).then(([loaded]) => loaded)
-  // whoever waits for the query first hears of it later
+  // whoever awaits the query first learns of it later
   module.catch(() => undefined)
   const query = entry.query ? fetchArtifact(entry.query) : code.then((loaded) => queryOf(loaded).query)
   return { query, code, module }
 }
 
-/** What a screen brings along. Throws for one that neither brings a query nor has one in its entry. */
+/** The query of a screen. Throws if neither the screen nor its entry has one. */
 export function queryOf<Props>({ default: Screen }: Loaded<Props>): ScreenQuery {
   const { query, variables } = Screen as ScreenComponent<Props>
   if (!query || !variables) throw new Error('A screen without a query in its entry has to bring one along')

@@ -12,8 +12,8 @@ function write() {
 const followers = new Set<(text: string) => void>()
 
 /**
- * Tells the name of each record that a screen shows.
- * @returns stops following
+ * Calls back with the name of each record that a screen shows.
+ * @returns stops calling
  */
 export function followRecordTitles(follower: (text: string) => void): () => void {
   followers.add(follower)
@@ -21,8 +21,8 @@ export function followRecordTitles(follower: (text: string) => void): () => void
 }
 
 /**
- * Names the page in the browser's tab. The host claims level 0 with the menu's word for the address; a screen that
- * knows better claims level 1, the one that shows a record level 2 with its name, whichever of them runs first.
+ * Sets the browser tab's title. The host sets level 0 to the menu's label for the address; a more specific screen level 1, the
+ * one that shows a record level 2 to its name, in any order.
  */
 export function usePageTitle(text: string | null | undefined, level: 0 | 1 | 2 = 1) {
   useLayoutEffect(() => {

@@ -11,16 +11,15 @@ interface Found {
   messages: Record<string, string>
 }
 
-/** The fields of a panel with the words of its own remote. */
+/** The fields of a panel with the messages of its own remote. */
 export interface LoadedPanelFields {
   fields: PanelFields
   intl: IntlShape
 }
 
 /**
- * What panels of other remotes know of the fields that they fill in. Loads those remotes, and only those, that are
- * wanted; one that cannot be reached is left out, and its panel says so itself when it is opened.
- *
+ * The field declarations of other remotes' panels. Loads only the remotes that are needed; an unavailable one is left out, and
+ * its panel reports it when it is opened.
  * @param wanted ids of panels in the slot that have fields
  */
 export function usePanelFields(slot: SlotName, wanted: readonly string[]): ReadonlyMap<string, LoadedPanelFields> {
@@ -42,7 +41,7 @@ export function usePanelFields(slot: SlotName, wanted: readonly string[]): Reado
       const [code, ...words] = await Promise.all([fetchCode(entry.fields), loadMessages(messages.en), loadMessages(near.en), loadMessages(messages[language]), loadMessages(near[language])])
       if (isLive) setFound((before) => new Map([...before, [`${language} ${id}`, { fields: code.default, messages: Object.assign({}, ...words) as Found['messages'] }]]))
     }
-    // the title of the panel stands for its fields until the next visit
+    // the panel's title stands for its fields until the next visit
     for (const id of missing.split(' ').filter(Boolean)) load(id).catch(() => undefined)
     return () => {
       isLive = false

@@ -5,17 +5,17 @@ import type { SlotName } from './SlotProps'
 
 export interface PanelInfo {
   id: string
-  /** Id of the remote that gives the panel */
+  /** Id of the panel's remote */
   remote: string
   title: Localised
   order: number
-  /** Fields that can be filled in there, each with all that is below it. */
+  /** Fields that can be edited there, including everything below them. */
   edits: readonly string[]
-  /** They are fields of the screen's own form: `usePanelFields` tells of them */
+  /** They are part of the screen's own form: see `usePanelFields` */
   joinsForm: boolean
 }
 
-/** The panels that the registry knows for a slot, in order. Loads no remote. */
+/** The panels in the registry for a slot, in order. Loads no remote. */
 export function usePanels(slot: SlotName): PanelInfo[] {
   const { registry } = useShell()
   return useMemo(

@@ -1,22 +1,22 @@
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
 export interface ToastAction {
-  /** What the person reads, already in their language. */
+  /** In the person's language. */
   text: string
   run: () => void
 }
 
 export interface ToastInput {
   kind: ToastKind
-  /** What the person reads, already in their language. */
+  /** In the person's language. */
   text: string
-  /** A toast with the key of one that stands replaces it in place and starts its time again. */
+  /** Replaces a toast with the same key in place and restarts its time. */
   key?: string
-  /** A sticky toast stays until it is dismissed; an error does unless it is told not to. */
+  /** A sticky toast stays until it is dismissed; errors are sticky by default. */
   sticky?: boolean
-  /** What can be done about it, such as Undo. Choosing one dismisses the toast. */
+  /** Actions, such as Undo. Choosing one dismisses the toast. */
   actions?: readonly ToastAction[]
-  /** The number under which the server has written down what went wrong; it can be copied. */
+  /** The number of the error in the server's log; it can be copied. */
   reference?: string | undefined
 }
 
@@ -30,23 +30,23 @@ export interface Toast {
 }
 
 export const TOAST_MILLISECONDS = 5000
-/** Who may still take something back is given the time to reach for it. */
+/** Longer, to leave time for the action. */
 export const ACTION_MILLISECONDS = 10_000
 export const TOAST_LIMIT = 20
-/** So many of them are in sight, the newest; the others are folded away, and their time stands still. */
+/** The newest are visible; the others are collapsed, and their time is paused. */
 export const SHOWN_LIMIT = 3
 
 interface Countdown {
   remaining: number
   startedAt: number
-  /** undefined while it stands still */
+  /** undefined while paused */
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 /**
- * The list of toasts of one tab (SHELL-11): each stays 5000 ms (10 s with something to do about
- * it) unless sticky, at most 20 stand at once, and the oldest that is not sticky makes room for a new one. Only the
- * newest are in sight and count down. It draws nothing: `Toasts` of @vitrine/ui does.
+ * The toasts of one browser tab (SHELL-11): each stays 5000 ms (10 s with an action) unless sticky, there are at most 20, and
+ * the oldest that is not sticky makes room for a new one. Only the newest are visible and count down. Rendered by `Toasts` of
+ * @vitrine/ui.
  */
 export class ToastStore {
   #toasts: readonly Toast[] = []
@@ -55,9 +55,9 @@ export class ToastStore {
   #isPaused = false
   #count = 0
 
-  /** Shows a toast, newest last, and returns the key under which it can be dismissed. */
+  /** Shows a toast, newest last, and returns the key by which it can be dismissed. */
   show = ({ kind, text, key, sticky = kind === 'error', actions = [], reference }: ToastInput): string => {
-    // an error stays: the same once more is told again, in place of what stands
+    // errors stay: a repeated one is announced again, and replaces the previous one
     if (kind === 'error' && key === undefined) this.#remove((other) => other.kind === 'error' && other.text === text && other.reference === reference)
     const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky, actions, ...(reference && { reference }) }
     this.#stop(toast.key)
@@ -70,12 +70,12 @@ export class ToastStore {
     return toast.key
   }
 
-  /** Takes one toast away; an unknown or already dismissed key does nothing. */
+  /** Dismisses a toast; an unknown or already dismissed key does nothing. */
   dismiss = (key: string): void => {
     if (this.#remove((toast) => toast.key === key)) this.#tell()
   }
 
-  /** Takes all toasts away, sticky ones too. */
+  /** Dismisses all toasts, including sticky ones. */
   dismissAll = (): void => {
     if (this.#toasts.length === 0) return
     for (const key of [...this.#countdowns.keys()]) this.#stop(key)
@@ -83,13 +83,13 @@ export class ToastStore {
     this.#tell()
   }
 
-  /** Stops every countdown while somebody reads: the pointer or the focus is on the list. */
+  /** Pauses all countdowns while the pointer or focus is on the list. */
   pause = (): void => {
     this.#isPaused = true
     this.#settle()
   }
 
-  /** Lets every countdown run on from where it stood. */
+  /** Resumes all countdowns. */
   resume = (): void => {
     this.#isPaused = false
     this.#settle()
@@ -116,7 +116,7 @@ export class ToastStore {
     return gone.length > 0
   }
 
-  /** Lets count down what is in sight, unless somebody reads. */
+  /** Counts down visible toasts, unless paused. */
   #settle(): void {
     const running = new Set(this.#isPaused ? [] : this.#toasts.slice(-SHOWN_LIMIT).map(({ key }) => key))
     for (const [key, countdown] of this.#countdowns) {
@@ -138,7 +138,7 @@ export class ToastStore {
   }
 
   #tell(): void {
-    // The last toast can leave while the pointer rests on it; nothing would ever end that pause.
+    // The last toast can disappear while the pointer is on it; nothing else would end that pause.
     if (this.#toasts.length === 0) this.#isPaused = false
     this.#settle()
     for (const listener of [...this.#listeners]) listener()

@@ -1,4 +1,5 @@
-// The only door to antd: what is not listed here does not reach a remote, and what is listed weighs on the first load.
+// antd is imported through this package only: what is not listed is unavailable to remotes, and what is listed is part of the
+// first load.
 export { Checkbox, Tooltip } from 'antd'
 export type { CheckboxProps, InputProps } from 'antd'
 

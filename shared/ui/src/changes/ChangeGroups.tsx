@@ -10,7 +10,7 @@ const groups = [
   { group: 'BLOCKED', count: 'blocked', word: 'ui.change.group.blocked' },
 ] as const satisfies readonly { group: ShownGroup; count: keyof PreviewCounts; word: MessageId }[]
 
-/** How many things each group holds; a press shows only those, another press all. */
+/** The number of entities per group; a click filters by the group, another one removes the filter. */
 export function ChangeGroups({ counts, group, onGroup }: Pick<ChangePreviewProps, 'group' | 'onGroup'> & { counts: PreviewCounts }) {
   const intl = useIntl()
   const filled = groups.filter(({ group: one, count }) => (counts[count] ?? 0) > 0 || one === group)

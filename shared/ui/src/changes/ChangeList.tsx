@@ -10,7 +10,7 @@ import type { ChangePreviewProps, ShownChange, ShownEntity } from './ChangePrevi
 import { ChangeValues } from './ChangeValues'
 import { Button } from '../menus/Button'
 
-/** A thing made again has all its fields: the first tell enough. Of one that goes, that it goes. */
+/** A restored entity has all its fields: the first suffice. For a deleted one, that it is deleted. */
 const shownAtOnce = (operation: string) => (operation === 'DELETE' ? 0 : 6)
 
 type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude' | 'actions'>
@@ -20,7 +20,7 @@ interface ThingProps extends IncludeProps {
   isPictured: boolean
 }
 
-/** The things and their changes, one under the other. Fetched by `ChangePreview`. */
+/** Entities and their changes. Loaded by `ChangePreview`. */
 export default function ChangeList(props: ChangePreviewProps) {
   const { counts, entities, onMore, isLoadingMore } = props
   const intl = useIntl()
@@ -135,7 +135,7 @@ interface SinceProps extends IncludeProps {
   since: NonNullable<ShownChange['changedSince']>
 }
 
-/** Somebody changed the field again: it stays as they left it, unless it is ticked. */
+/** Somebody changed the field again: their value stays, unless it is ticked. */
 function Since({ change, since, included, onInclude }: SinceProps) {
   const { id } = change
   return (

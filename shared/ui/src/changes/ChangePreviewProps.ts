@@ -6,13 +6,13 @@ export interface ShownImage {
   readonly image500282Url: string
 }
 
-/** As `ChangedField` of the schema. Words come from the server, in the reader's language. */
+/** As `ChangedField` of the schema. Texts come from the server, in the reader's language. */
 export interface ShownChange {
-  /** Of a logged change: what `onInclude` is told. */
+  /** For a logged change: the argument of `onInclude`. */
   readonly id?: string | null
   readonly field: string
   readonly label: string
-  /** TEXT, NUMBER, MONEY, LIST, IMAGES; anything else is shown as a plain before and after. */
+  /** TEXT, NUMBER, MONEY, LIST, IMAGES; anything else is shown as plain before and after. */
   readonly form: string
   readonly before?: string | null
   readonly after?: string | null
@@ -24,19 +24,19 @@ export interface ShownChange {
   readonly changedSince?: { readonly by: string; readonly at: string; readonly value?: string | null } | null
 }
 
-/** As `ChangedEntity` of the schema: one thing and what was, or would be, changed of it. */
+/** As `ChangedEntity` of the schema: one entity and its changes, planned or written. */
 export interface ShownEntity {
   readonly entityId?: string | null
   readonly contentType?: string
   readonly label: string
   /** Makes the name a link. */
   readonly address?: string | null
-  /** A product's picture; for `isPictured` */
+  /** A product's image; for `isPictured` */
   readonly image?: { readonly image500282Url: string } | null
   readonly operation: string
   readonly changes: readonly ShownChange[]
   readonly problems?: readonly { readonly field?: string | null; readonly message: string }[]
-  /** What somebody should know before it is written */
+  /** Warnings before it is written */
   readonly warnings?: readonly { readonly field?: string | null; readonly message: string }[]
 }
 
@@ -48,29 +48,29 @@ export interface PreviewCounts {
   readonly unchanged: number
   readonly blocked: number
   readonly changedSince?: number
-  /** Of those that would be written, the ones that something warns of */
+  /** Those of them with warnings */
   readonly warned?: number
 }
 
-/** As the enum of the schema, without UNCHANGED: of what stays as it is there is nothing to show but how many. */
+/** As the enum of the schema, without UNCHANGED: of unchanged entities only the number is shown. */
 export type ShownGroup = 'CREATE' | 'CHANGE' | 'DELETE' | 'BLOCKED' | 'CHANGED_SINCE'
 
 export interface ChangePreviewProps {
-  /** Draws the groups with how many each holds. */
+  /** Shows the groups with their numbers. */
   counts?: PreviewCounts
-  /** The group that `entities` are of; undefined for all. Goes with `onGroup`. */
+  /** The group of `entities`; undefined for all. Used with `onGroup`. */
   group?: ShownGroup
   onGroup?(group: ShownGroup | undefined): void
-  /** undefined: not there yet */
+  /** undefined: not loaded yet */
   entities: readonly ShownEntity[] | undefined
-  /** Draws a picture before each name, or that there is none. */
+  /** Shows an image, or a placeholder, before each name. */
   isPictured?: boolean
-  /** Asks for the next ones; left out when these are all. */
+  /** Loads more; left out if these are all. */
   onMore?(): void
   isLoadingMore?: boolean
-  /** The ids of changes that are to be taken back although they were changed since. Goes with `onInclude`. */
+  /** Ids of changes to be reverted although they were changed since. Used with `onInclude`. */
   included?: ReadonlySet<string>
   onInclude?(changeId: string, isIncluded: boolean): void
-  /** What can be done with one thing, or with one field of it: stands beside its name. */
+  /** Actions for an entity, or for one of its fields, beside its name. */
   actions?(entity: ShownEntity, change?: ShownChange): ReactNode
 }

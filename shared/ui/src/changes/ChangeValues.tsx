@@ -4,10 +4,10 @@ import { ProductImage } from '../values/ProductImage'
 import type { ShownChange, ShownImage } from './ChangePreviewProps'
 import { TextDiff } from './TextDiff'
 
-/** A text of at least this length is compared word by word; shorter ones are read quicker side by side. */
+/** Texts of at least this length are compared word by word; shorter ones are easier to read side by side. */
 const LONG_TEXT = 40
 
-/** One change as its form asks: words compared, numbers with their difference, lists and pictures as what came and went. */
+/** One change in its form: texts word by word, numbers with their difference, lists and images as added and removed entries. */
 export function ChangeValues({ change }: { change: ShownChange }) {
   const { form, before, after, delta, added = [], removed = [], addedImages = [], removedImages = [] } = change
   if (form === 'LIST' && added.length + removed.length > 0) {
@@ -68,12 +68,12 @@ export function ChangeValues({ change }: { change: ShownChange }) {
 interface BeforeAndAfterProps {
   before: ReactNode[]
   after: ReactNode[]
-  /** The whole list in words, before and after; none where it was empty */
+  /** The whole list in words, before and after; none if it was empty */
   was: string | null | undefined
   is: string | null | undefined
 }
 
-/** What went stands where one reads what was, and what came where one reads what is. Where nothing did, the list as it was, or is. */
+/** Removed entries are on the left, added ones on the right. Without any, the whole list is shown there. */
 function BeforeAndAfter({ before, after, was, is }: BeforeAndAfterProps) {
   return (
     <div className="v-change-values">
@@ -120,7 +120,7 @@ function Nothing({ isBefore = false }: { isBefore?: boolean }) {
   )
 }
 
-/** Struck through and green are for the eye; a screen reader is told in words. */
+/** Strikethrough and green are visual only; screen readers get words. */
 function Hidden({ id }: { id: MessageId }) {
   return (
     <span className="v-hidden">

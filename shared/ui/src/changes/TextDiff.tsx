@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../menus/Button'
 
-/** Words around a change that are shown of a long stretch that stayed the same. */
+/** Context shown around a change in a long unchanged part. */
 const CONTEXT_CHARACTERS = 80
-/** Texts that share nothing cost time and tell nothing word by word. */
+/** Comparing texts without common parts takes long and is useless. */
 const MOST_EDITS = 1500
 
 type Part = { value: string; added?: boolean; removed?: boolean }
 
-/** Two texts in one, with the words that went and the words that came. Long stretches between them are left out. */
+/** Two texts merged, with removed and added words. Long unchanged parts are left out. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const [isWhole, setWhole] = useState(false)
   const parts = useMemo(() => compare(before, after), [before, after])

@@ -13,7 +13,7 @@ import { useSaveShortcut } from './useSaveShortcut'
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard'
 
 export interface DetailTab extends TabHead {
-  /** Mounted at the first visit and kept from then on, so that switching tabs never loses edits. */
+  /** Mounted at the first visit and kept, so that switching tabs never loses edits. */
   content: ReactNode
 }
 
@@ -21,34 +21,34 @@ export interface DetailFrameProps {
   breadcrumb?: readonly { label: ReactNode; to?: string }[]
   image?: ReactNode
   title: ReactNode
-  /** Short facts under the title, drawn with dots between. Empty ones are left out. */
+  /** Short facts below the title, separated by dots. Empty ones are left out. */
   facts?: readonly ReactNode[]
   actions?: ReactNode
   tabs: readonly DetailTab[]
-  /** Stands beside the tab's content on wide screens, below it on narrow ones. */
+  /** Beside the tab's content on wide screens, below it on narrow ones. */
   aside?: ReactNode
-  /** The aside stays in sight: beside the content it scrolls in itself, on narrow screens it stands above, where it has to fold up by itself. */
+  /** The aside stays visible: beside the content it scrolls separately; on narrow screens it is above, and has to be collapsible. */
   keepsAside?: boolean
-  /** Stands between the header and the tabs: a draft that can be restored, what somebody else has just changed. */
+  /** Between header and tabs: a draft that can be restored, concurrent changes of others. */
   notices?: ReactNode
-  /** What changed and is not saved, each named in the reader's language; empty or left out when nothing is. */
+  /** Names of unsaved changes in the reader's language; empty or left out if there are none. */
   changes?: readonly (string | ChangedField)[]
-  /** Something that is yet to be made: it can be saved from the start, and what is missing is said then. */
+  /** A create: it can be saved from the start, and missing fields are reported then. */
   isNew?: boolean
   onSave?(): void
   onDiscard?(): void
   isSaving?: boolean
   /** Undo and redo: two buttons in the save bar, and Ctrl/Cmd+Z. */
   undo?: UndoControls
-  /** What is not saved stays on this computer as a draft: who leaves loses nothing. */
+  /** Unsaved changes are kept on this computer as a draft, so that leaving loses nothing. */
   keepsDraft?: boolean
-  /** The field to bring into view, opening its tab first. */
+  /** The field to scroll to, opening its tab first. */
   revealed?: Revealed | null
-  /** Told which tab is shown, from the start and at each change. */
+  /** Called with the visible tab, initially and with each change. */
   onTab?(id: string): void
-  /** Grey lines in place of the content; title and tabs stand already. */
+  /** A skeleton in place of the content, below title and tabs. */
   isLoading?: boolean
-  /** Any value but undefined, null and false: the thing could not be loaded. */
+  /** Any value but undefined, null and false: the entity could not be loaded. */
   error?: unknown
   onRetry?(): void
 }
@@ -56,13 +56,13 @@ export interface DetailFrameProps {
 const NO_CHANGES: readonly ChangedField[] = []
 
 /**
- * The screen of one thing: header, tabs whose name stands in the address (`?tab=`), the save bar, Ctrl/Cmd+S, and the
- * question before unsaved changes are left behind.
+ * The screen of one entity: header, tabs by name in the address (`?tab=`), the save bar, Ctrl/Cmd+S, and a confirmation before
+ * leaving with unsaved changes.
  */
 export function DetailFrame(props: DetailFrameProps) {
   const { tabs, changes = NO_CHANGES, isNew = false, isSaving = false, undo } = props
   const [active, setActive] = useTab(tabs)
-  // the tab answers the press at once; what stands on it may take a moment to be drawn
+  // the tab reacts at once; rendering its content may take a moment
   const shown = useDeferredValue(active)
   const root = useRef<HTMLDivElement>(null)
   const names = changes.map((change) => (typeof change === 'string' ? change : change.label))
@@ -145,7 +145,7 @@ function DetailTabs(props: DetailFrameProps & { active: string; shown: string; o
   )
 }
 
-/** The tab of the address; an unknown or missing one gives the first. */
+/** The address's tab; the first if it is unknown or missing. */
 function useTab(tabs: readonly DetailTab[]): [string, (id: string) => void] {
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
@@ -156,7 +156,7 @@ function useTab(tabs: readonly DetailTab[]): [string, (id: string) => void] {
     const next = new URLSearchParams(address)
     if (id === first) next.delete('tab')
     else next.set('tab', id)
-    // another tab of the same thing: what the step to it carried along stays
+    // another tab of the same entity: the history state stays
     setAddress(next, { preventScrollReset: true, state })
   }
   return [active, setActive]
@@ -168,7 +168,7 @@ function useVisited(active: string): ReadonlySet<string> {
   return visited
 }
 
-/** Keeps what breaks in one tab from the other tabs, and from what is typed in them. */
+/** Isolates errors in one tab from the others, and from what is typed in them. */
 function TabBoundary({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
   return (

@@ -14,7 +14,7 @@ export interface DraftBannerProps {
 
 const Fields = lazily<Pick<DraftBannerProps, 'fields'>>(() => import('./DraftFields').then((module) => ({ default: module.DraftFields })))
 
-/** Offers what was typed here earlier and never saved: how old it is, what it would change, restore or discard. */
+/** Offers a found draft: its age, what it would change, Restore and Discard. */
 export function DraftBanner({ savedAt, fields, onRestore, onDiscard }: DraftBannerProps) {
   const [isOpen, setOpen] = useState(false)
   const moved = fields.filter(({ base }) => base !== undefined).length

@@ -1,11 +1,11 @@
-/** A field of a draft that is not restored yet. */
+/** A field of a draft that has not been restored. */
 export interface DraftField {
   path: string
   label: string
-  /** What is saved now, in words */
+  /** The saved value, in words */
   saved: string
-  /** What the draft has, in words */
+  /** The draft's value, in words */
   draft: string
-  /** What was saved when the draft was begun, when that is something else by now: somebody changed the field meanwhile. */
+  /** The value on which the draft is based, if the saved one has changed since. */
   base?: string
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { TextDiff } from '../changes/TextDiff'
 import type { DraftField } from './DraftField'
 
-/** What a draft would change. Where somebody else changed the same field meanwhile, both are shown. */
+/** What a draft would change. For concurrently changed fields both values are shown. */
 export function DraftFields({ fields }: { fields: readonly DraftField[] }) {
   return (
     <dl className="v-compare v-draft-fields">

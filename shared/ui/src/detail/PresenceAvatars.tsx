@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { initials, type Person, personColour } from '../values/Person'
 
 export interface PresentPerson extends Person {
-  /** The name of the tab that they look at, in the reader's language */
+  /** The name of their current tab, in the reader's language */
   tab?: string | null
 }
 
 /** As many faces as fit beside a title; the rest is a number. */
 const MOST_FACES = 4
 
-/** Who else has this thing open: a face for each, and in words where they are. Nobody is locked out by it. */
+/** Who else has this entity open: a face for each, and in words where they are. Nobody is locked out. */
 export function PresenceAvatars({ people }: { people: readonly PresentPerson[] }) {
   const intl = useIntl()
   if (people.length === 0) return null

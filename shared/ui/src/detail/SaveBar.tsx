@@ -6,29 +6,29 @@ import { Flyout } from '../menus/Flyout'
 import { Kbd } from '../values/Kbd'
 import { Button } from '../menus/Button'
 
-/** A field that changed and is not saved. */
+/** An unsaved field. */
 export interface ChangedField {
   path: string
   /** In the reader's language */
   label: string
-  /** Gives the field back what is saved; without it the list only names the field. */
+  /** Restores the saved value; without it the list only names the field. */
   onReset?(): void
 }
 
 export interface SaveBarProps {
-  /** What changed: fields, or only their names, in the reader's language. An empty list draws no bar, unless it is new. */
+  /** Fields, or only their names, in the reader's language. Without any there is no bar, unless it is new. */
   changes: readonly (string | ChangedField)[]
-  /** Yet to be made: it can be saved whatever was changed */
+  /** A create: it can be saved without changes */
   isNew?: boolean
   onSave(): void
   onDiscard(): void
   isSaving?: boolean
   undo?: UndoControls
-  /** Fields that cannot be saved as they are. */
+  /** The number of invalid fields. */
   errorCount?: number
 }
 
-/** The dark bar at the foot of a form with unsaved changes, and of every form of something new: how many, which, undo and redo, discard or save. */
+/** The dark bar at the bottom of a form with unsaved changes, and of every create form: how many, which, undo and redo, discard and save. */
 export function SaveBar({ changes, isNew = false, onSave, onDiscard, isSaving = false, undo, errorCount = 0 }: SaveBarProps) {
   const intl = useIntl()
   const isEmpty = changes.length === 0
@@ -91,7 +91,7 @@ interface BarIconProps {
 function BarIcon({ message, keys, isDisabled, onClick, children }: BarIconProps) {
   const text = useIntl().formatMessage({ id: message })
   return (
-    // stays in the tab order when there is nothing left, so that the focus is not lost on the last step
+    // stays focusable when there is nothing left, so that focus is not lost on the last step
     <Button
       look="bar"
       className="v-bar-icon"

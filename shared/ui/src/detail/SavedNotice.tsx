@@ -3,17 +3,17 @@ import { CloseIcon } from '../icons/icons'
 import { RelativeTime } from '../values/RelativeTime'
 import { Button } from '../menus/Button'
 
-/** What somebody else, or oneself elsewhere, has just saved of the thing on the screen. */
+/** A concurrent save of the entity on the screen. */
 export interface SavedElsewhere {
   id: string
-  /** null: it was oneself, in another tab or on another device */
+  /** null: by oneself, in another tab or on another device */
   by: string | null
   at: string
-  /** In the reader's language; none when it is only known that something changed */
+  /** In the reader's language; empty if it is only known that something changed */
   fields: readonly string[]
   /** One of the fields is being edited here */
   isEditedHere: boolean
-  /** The field to be shown, when the screen has one of them */
+  /** The field to scroll to, if the screen has it */
   shows?: string | undefined
 }
 
@@ -26,12 +26,12 @@ interface SavedNoticeProps {
 const MOST_NAMES = 3
 
 /**
- * Says calmly what others have saved meanwhile; it is on the screen already. Stands over the foot of the page, above
- * the save bar: nothing moves under the hands of who is typing, and it is seen wherever the page is scrolled to.
+ * Reports concurrent saves, whose values are already on the screen. At the bottom of the page, above the save bar: nothing
+ * moves while typing, and it is visible at any scroll position.
  */
 export function SavedNotice({ saved, onShow, onDismiss }: SavedNoticeProps) {
   return (
-    // it stands from the start, so that what comes into it is read out
+    // rendered from the start, so that its content is announced
     <div role="status" className="v-news">
       {saved.map((one) => (
         <SavedLine key={one.id} saved={one} onShow={onShow} onDismiss={() => onDismiss(one.id)} />

@@ -10,31 +10,31 @@ import { useWholeTabs } from './useWholeTabs'
 export interface TabHead {
   id: string
   label: string
-  /** What it belongs to with the tabs beside it: a line stands between groups, and their names over what is listed under "More". */
+  /** Its group of tabs: groups are separated by a line, and are headings under "More". */
   group?: string
-  /** How many things are in it. Describes the tab, and is no part of its name. */
+  /** The number of entries. A description of the tab, not part of its name. */
   count?: number
-  /** Something in it asks for attention; a text says what. */
+  /** Something in it needs attention; a text says what. */
   dot?: boolean | string
-  /** Fields in it that cannot be saved as they are. */
+  /** The number of invalid fields in it. */
   errors?: number
   /** Others who have it open. */
   people?: readonly Person[]
 }
 
 interface TabListProps {
-  /** Names the tabs for screen readers. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly TabHead[]
   value: string
   onChange(id: string): void
-  /** Makes the ids under which tab and panel know each other. */
+  /** Ids that connect tab and panel. */
   idOf(tab: string, part: 'tab' | 'panel'): string
 }
 
 /**
- * Tabs in one row that never wraps. What does not fit can be scrolled to, and is listed under "More"; the place of
- * that button is kept from the start, so that nothing jumps when the counts arrive.
+ * Tabs in one row that never wraps. Overflowing ones can be scrolled to, and are listed under "More"; that button's space is
+ * reserved, so that nothing jumps when counts arrive.
  */
 export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
   const row = useRef<HTMLDivElement>(null)
@@ -44,14 +44,14 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
   useEffect(() => {
     const element = row.current
     if (!element) return
-    // whoever scrolled the open tab away is left alone
+    // if somebody has scrolled the open tab out of view, it stays so
     let wasInView = true
     const note = () => {
       wasInView = isInView(element, element.querySelector('[aria-selected=true]'))
     }
     const observer = new ResizeObserver(() => {
       setTooWide(element.scrollWidth > element.clientWidth + 1)
-      // counts that arrive push it out of sight
+      // arriving counts can push it out of view
       if (wasInView) showOpenTab(element)
     })
     observer.observe(element)
@@ -128,7 +128,7 @@ function isInView(row: Element | null, tab: Element | null | undefined): boolean
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
 }
 
-/** Scrolls the row alone, never the page. */
+/** Scrolls the row only, never the page. */
 function showOpenTab(row: Element): void {
   const tab = row.querySelector('[aria-selected=true]')
   if (!tab) return

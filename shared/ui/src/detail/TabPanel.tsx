@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands on a tab. While another one is looked at it is kept as it is, and what listens to its sight can rest. */
+/** The content of a tab. While another one is open it stays mounted, and its subscriptions can pause. */
 export function TabPanel({ id, labelledBy, isShown, children }: Props) {
   const [sight] = useState(createTabSight)
-  // before the browser paints: what rested is drawn as it stands now
+  // before paint: what was paused renders its current state
   useLayoutEffect(() => sight.move(isShown), [sight, isShown])
   return (
     <div role="tabpanel" className="v-panel" id={id} aria-labelledby={labelledBy} hidden={!isShown} tabIndex={-1}>

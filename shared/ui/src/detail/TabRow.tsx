@@ -2,19 +2,19 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Button } from '../menus/Button'
 
 interface TabRowProps<Id extends string> {
-  /** Names the tabs for screen readers. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly { id: Id; face: ReactNode; describedBy?: string | undefined; startsGroup?: boolean }[]
   value: Id
   onChange(id: Id): void
-  /** Makes the ids under which tab and panel know each other. */
+  /** Ids that connect tab and panel. */
   idOf(tab: Id, part: 'tab' | 'panel'): string
   className?: string
   tabClassName?: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** The one row of tabs: one stop of Tab; arrows, Home and End go from tab to tab, round the ends, and open what they come to. */
+/** A row of tabs: one tab stop; arrows, Home and End move between tabs, wrapping around, and open them. */
 export function TabRow<Id extends string>({ label, tabs, value, onChange, idOf, className, tabClassName, ref }: TabRowProps<Id>) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === value)

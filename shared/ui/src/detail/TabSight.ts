@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether the tab on which a component stands is looked at. To be listened to: by itself it draws nothing again. */
+/** Whether a component's tab is visible. A subscription: it does not render by itself. */
 export interface TabSight {
   isInSight(): boolean
   subscribe(listener: () => void): () => void
@@ -10,7 +10,7 @@ const always: TabSight = { isInSight: () => true, subscribe: () => () => undefin
 
 export const TabSightContext = createContext<TabSight>(always)
 
-/** The tab of a `DetailFrame` on which a component stands; always in sight where there is none. */
+/** The surrounding tab of a `DetailFrame`; always visible if there is none. */
 export function useTabSight(): TabSight {
   return useContext(TabSightContext)
 }

@@ -1,7 +1,4 @@
-/**
- * How many changes of the open forms are not saved and are kept on this computer. The forms tell it, and the host says
- * so when the line to the server is lost.
- */
+/** The number of unsaved changes of open forms that are kept on this computer. Set by forms, and shown by the host when the connection is lost. */
 export class UnsavedChanges {
   private readonly forms = new Map<symbol, number>()
   private readonly listeners = new Set<() => void>()
@@ -13,7 +10,7 @@ export class UnsavedChanges {
 
   getSnapshot = (): number => [...this.forms.values()].reduce((sum, count) => sum + count, 0)
 
-  /** @returns takes the form out again */
+  /** @returns removes the form */
   put(count: number): () => void {
     const form = Symbol('form')
     this.forms.set(form, count)
@@ -29,5 +26,5 @@ export class UnsavedChanges {
   }
 }
 
-/** Those of this tab. */
+/** Those of this browser tab. */
 export const unsavedChanges = new UnsavedChanges()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While this holds, the browser asks whoever closes the page or reloads it whether they mean to. */
+/** While true, the browser asks for confirmation before closing or reloading the page. */
 export function useHeldPage(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return

@@ -1,24 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A field that is asked for; a new object for each request. */
+/** A requested field; a new object for each request. */
 export interface Revealed {
-  /** The tab that holds it */
+  /** Its tab */
   tab: string
   /** The `name` of its input */
   name: string
-  /** Left where it is when somebody goes on with what they do, such as pressing Undo */
+  /** Keeps the current focus, for example after Undo */
   keepsFocus?: boolean
 }
 
-/** Brings the field that was asked for into view and into focus, once, opening its tab first. */
+/** Scrolls to and focuses the requested field once, opening its tab first. */
 export function useRevealed(root: RefObject<HTMLElement | null>, revealed: Revealed | null, active: string, open: (tab: string) => void): void {
   const done = useRef<Revealed | null>(null)
   const opened = useRef<Revealed | null>(null)
-  // after every drawing: the tab and the language of the field may still be on their way
+  // after every render: the field's tab and language may still be loading
   useEffect(() => {
     if (!revealed || done.current === revealed) return
     if (revealed.tab !== active) {
-      // once, so that a tab that does not exist does not ask for itself for ever
+      // once, so that a nonexistent tab is not requested forever
       if (opened.current !== revealed) open(revealed.tab)
       opened.current = revealed
       return
@@ -26,9 +26,9 @@ export function useRevealed(root: RefObject<HTMLElement | null>, revealed: Revea
     const reveal = () => {
       const named = [...(root.current?.querySelectorAll<HTMLElement>('[name]') ?? [])].map((element) => ({ element, name: element.getAttribute('name') ?? '' }))
       const own = named.filter(({ name }) => name === revealed.name)
-      // `price` asks for any of the prices
+      // `price` matches any of the prices
       const fields = (own.length > 0 ? own : named.filter(({ name }) => name.startsWith(`${revealed.name}.`))).map(({ element }) => element)
-      // a field may be drawn in parts: then to the one that is wrong
+      // a field may consist of several inputs: the invalid one first
       const field = fields.find((element) => element.getAttribute('aria-invalid') === 'true') ?? fields[0]
       if (!field) return false
       done.current = revealed
@@ -37,7 +37,7 @@ export function useRevealed(root: RefObject<HTMLElement | null>, revealed: Revea
       return true
     }
     if (reveal() || !root.current) return
-    // an editor whose code is on its way arrives without anything else being drawn
+    // an editor whose code is loading appears without another render
     const arrival = new MutationObserver(() => reveal() && arrival.disconnect())
     arrival.observe(root.current, { childList: true, subtree: true })
     return () => arrival.disconnect()

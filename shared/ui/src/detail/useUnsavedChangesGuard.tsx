@@ -7,13 +7,13 @@ import { useHeldPage } from './useHeldPage'
 import { Button } from '../menus/Button'
 
 /**
- * Holds whoever leaves a form with unsaved changes, and says what would be lost, or kept as a draft. Moving within the
- * same path (another tab, another filter) is not leaving. Returns the dialog, to be drawn anywhere in the form.
+ * Asks before leaving a form with unsaved changes, and says what would be lost, or kept as a draft. Navigating within the same
+ * path (another tab, another filter) is not leaving. Returns the dialog, to be rendered anywhere in the form.
  */
 export function useUnsavedChangesGuard(changes: readonly string[], keepsDraft = false): ReactNode {
   const hasChanges = changes.length > 0
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // whose session is over cannot stay; the draft waits for the next one
+    // after the session has ended one cannot stay; the draft is kept for the next one
     const isSignedOut = keepsDraft && nextLocation.pathname === addressOf('auth.login')
     return hasChanges && !isSignedOut && currentLocation.pathname !== nextLocation.pathname
   })
@@ -24,7 +24,7 @@ export function useUnsavedChangesGuard(changes: readonly string[], keepsDraft = 
 
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => {
-    // The changes were saved or discarded while the question stood: nothing is lost any more.
+    // The changes were saved or discarded meanwhile: nothing would be lost any more.
     if (isBlocked && !hasChanges) blocker.proceed()
   }, [isBlocked, hasChanges, blocker])
 

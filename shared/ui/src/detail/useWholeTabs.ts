@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks the tabs of a row that scrolls sideways and that its end cuts (`data-cut`): the style sheet hides those, so that
- * no word is shown by half. They can still be focused, which scrolls them into sight. `key` changes with the tabs.
+ * Marks tabs that are cut off at the end of a scrollable row (`data-cut`): the style sheet hides them, so that no half words
+ * are visible. They stay focusable, which scrolls them into view. `key` changes with the tabs.
  */
 export function useWholeTabs(row: RefObject<HTMLElement | null>, key: number): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useWholeTabs(row: RefObject<HTMLElement | null>, key: number): v
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of entries) {
-          // one that is wider than the whole row would never be shown
+          // one that is wider than the whole row would never be visible
           const fits = intersectionRect.width < (rootBounds?.width ?? Infinity) - 1
           target.toggleAttribute('data-cut', isIntersecting && intersectionRatio < 0.98 && fits)
         }

@@ -8,14 +8,14 @@ import { Button } from '../menus/Button'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Asked by Escape, a click on the backdrop and the cross. A dialog that cannot be closed by the reader has none. */
+  /** Called by Escape, a click on the backdrop and the close button. Left out for a dialog that cannot be dismissed. */
   onClose?(): void
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot, the safe one first: it gets the focus when nothing in the content takes it. */
+  /** Buttons at the bottom, the safe one first: it gets focus if nothing in the content does. */
   footer?: ReactNode
   width?: number
-  /** In the middle, or along the right edge like a drawer. */
+  /** Centred, or along the right edge like a drawer. */
   placement?: 'centre' | 'end'
 }
 
@@ -24,9 +24,9 @@ const TRANSITION_MILLISECONDS = 300
 const body = () => document.body
 
 /**
- * A modal dialog (SHELL-10): comes and goes in 300 ms, closes on Escape and on a click on its backdrop, keeps the focus
- * inside and gives it back; the page and the dialogs below it are inert. It stands in antd's own stack of layers, so
- * that Escape closes what is on top, whoever drew it. Why not antd's Modal, nor `<dialog>`: decision 30.
+ * A modal dialog (SHELL-10): transitions of 300 ms, closes on Escape and on a click on its backdrop, traps focus and restores
+ * it; the page and the dialogs below it are inert. It is part of antd's stack of layers, so that Escape closes the topmost one,
+ * whoever rendered it. Why not antd's Modal or `<dialog>`: decision 30.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose } = props
@@ -69,7 +69,7 @@ function DialogBox({ isOpen, onClose, title, children, footer, width = 460, plac
       ref={overlay}
       className={`v-dialog v-dialog-${placement}`}
       data-open={isOpen}
-      // Only a press that begins on the backdrop closes: text that is selected outwards does not.
+      // Only a press that begins on the backdrop closes: selecting text outwards does not.
       onMouseDown={(event) => event.target === event.currentTarget && onClose?.()}
     >
       <div

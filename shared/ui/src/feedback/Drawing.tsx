@@ -14,7 +14,7 @@ const shapes = {
 
 export type DrawingShape = keyof typeof shapes
 
-/** A line drawing of Vitrine for pages that have nothing to show; it takes the colour of the text around it. */
+/** A line drawing for empty pages, in the colour of the surrounding text. */
 export function Drawing({ shape }: { shape: DrawingShape }) {
   return (
     <svg viewBox="0 0 60 46" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">

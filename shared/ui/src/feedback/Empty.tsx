@@ -4,14 +4,14 @@ import { Drawing } from './Drawing'
 export interface EmptyProps {
   title: ReactNode
   text?: ReactNode
-  /** What can be done about it: a button, a link. */
+  /** An action: a button, a link. */
   action?: ReactNode
   drawing?: 'sofa' | 'search' | 'broken'
-  /** The whole page is empty: its title is the page's. */
+  /** The whole page is empty: its title is the page's heading. */
   isPage?: boolean
 }
 
-/** A place with nothing in it yet: says why, and what to do about it. */
+/** An empty state: why it is empty, and what to do about it. */
 export function Empty({ title, text, action, drawing = 'sofa', isPage = false }: EmptyProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (

@@ -6,13 +6,13 @@ import { Button } from '../menus/Button'
 export interface ErrorPanelProps {
   title?: ReactNode
   text?: ReactNode
-  /** `failed`: it may work the next time. `stale`: a newer build has replaced it, and only a new page can show it. */
+  /** `failed`: a retry may help. `stale`: a newer build has replaced it, and only a new page can show it. */
   kind?: 'failed' | 'stale'
-  /** Tries again in place (reloads the page when it is stale); without it no button is drawn. */
+  /** Retries in place (reloads the page if it is stale); without it there is no button. */
   onRetry?: () => void
 }
 
-/** Stands where something could not be loaded. The rest of the page stays as it is; the retry needs no navigation. */
+/** In place of something that could not be loaded. The rest of the page stays; a retry needs no navigation. */
 export function ErrorPanel({ title, text, kind = 'failed', onRetry }: ErrorPanelProps) {
   const isStale = kind === 'stale'
   return (

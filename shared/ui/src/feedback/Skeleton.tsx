@@ -1,4 +1,4 @@
-/** Grey lines where text will be. Hidden from screen readers: whoever uses it says `aria-busy` around it. */
+/** Placeholder lines. Hidden from screen readers: the caller sets `aria-busy`. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="v-stack" aria-hidden="true">

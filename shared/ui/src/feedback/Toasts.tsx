@@ -9,29 +9,30 @@ import { Button } from '../menus/Button'
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
 
 export interface ToastsProps {
-  /** What stands below the text of the toast with this key, and changes without being read out. */
+  /** Below the text of the toast with this key; updates are not announced. */
   details?: Readonly<Record<string, ReactNode>>
 }
 
 const NO_DETAILS = {}
 
 /**
- * Draws the toasts of this tab, top-right (SHELL-11), off whatever bears `data-kept-clear`. Errors interrupt a screen reader, the others wait their turn;
- * nothing disappears while the pointer or the focus is on the list. The newest three are in sight; the older ones open in place.
+ * Renders the toasts of this browser tab at the top right (SHELL-11), clear of elements with `data-kept-clear`. Errors
+ * interrupt a screen reader, others wait; nothing disappears while the pointer or focus is on the list. The newest three are
+ * visible; older ones expand in place.
  */
 export function Toasts({ details = NO_DETAILS }: ToastsProps) {
   const standing = useToasts()
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const folded = Math.max(0, standing.length - SHOWN_LIMIT)
-  // the next time that there are too many they are folded again
+  // they are collapsed again the next time there are too many
   if (isOpen && folded === 0) setOpen(false)
   const shown = isOpen ? standing : standing.slice(-SHOWN_LIMIT)
   const errors = shown.filter((toast) => toast.kind === 'error')
   const others = shown.filter((toast) => toast.kind !== 'error')
   const list = useRef<HTMLElement>(null)
   useToastPlace(list, standing.length > 0)
-  // beside the page, not in it: what a dialog covers is inert, and a toast may be answered
+  // outside the page's root: the page below a dialog is inert, but toasts must stay usable
   return createPortal(
     <section
       ref={list}
@@ -98,10 +99,10 @@ function choose({ key }: Toast, { run }: ToastAction) {
   run()
 }
 
-/** For whoever reports what went wrong: the number under which it is found. */
+/** The number of an error in the log, for reporting it. */
 function CopyReference({ reference }: { reference: string }) {
   const [isCopied, setCopied] = useState(false)
-  // a page that is not served over https has no clipboard: the number stands in the text and can be marked
+  // without https there is no clipboard: the number can be selected as text
   const copy = () => void navigator.clipboard?.writeText(reference).then(() => setCopied(true), () => undefined)
   return (
     <div className="v-toast-actions">

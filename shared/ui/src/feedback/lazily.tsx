@@ -3,15 +3,15 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorPanel } from './ErrorPanel'
 
 interface LazilyOptions<Props> {
-  /** Stands there while the code is on its way; nothing when left out. */
+  /** Shown while the code is loading; nothing by default. */
   pending?: ReactNode
-  /** Where to draw what is said when the code could not be fetched, e.g. inside a dialog. */
+  /** Wraps the error panel if the code could not be loaded, for example in a dialog. */
   failed?(panel: ReactNode, props: Props): ReactNode
 }
 
 /**
- * A component whose code is fetched when it is first drawn: for what most visits never need. Unlike React's own `lazy`
- * a fetch that failed is forgotten, so that "Try again" does, and nothing around it suspends.
+ * A component whose code is loaded when it is first rendered: for what most visits never need. Unlike React's own `lazy` a
+ * failure is forgotten, so that "Try again" works, and nothing around it suspends.
  */
 export function lazily<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -42,7 +42,7 @@ export function lazily<Props extends object>(
       failure.error instanceof StaleCodeError ? <ErrorPanel kind="stale" onRetry={failure.error.refresh} /> : <ErrorPanel onRetry={() => setAttempt(attempt + 1)} />
     return failed ? failed(panel, props) : panel
   }
-  /** Lets the code come while that of what draws it is still on its way; what fails is fetched again when it is drawn. */
+  /** Preloads the code in parallel with its parent's; a failure is retried on render. */
   const prefetch = () => void load().catch(() => undefined)
   return Object.assign(Lazily, { prefetch })
 }

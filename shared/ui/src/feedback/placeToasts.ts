@@ -1,4 +1,4 @@
-/** A rectangle of the window, as `getBoundingClientRect` tells it. */
+/** A rectangle of the window, from `getBoundingClientRect`. */
 export type Rectangle = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>
 
 export interface Place {
@@ -9,11 +9,11 @@ export interface Place {
 
 interface Room {
   viewport: { width: number; height: number }
-  /** The size of all toasts that stand */
+  /** The size of all toasts together */
   size: { width: number; height: number }
-  /** What toasts must not cover: the buttons of the page's head, an open drawer */
+  /** What toasts must not cover: the buttons of the page header, an open drawer */
   clear: readonly Rectangle[]
-  /** The least distance from the top, below the bar */
+  /** The minimum distance from the top, below the bar */
   top: number
 }
 
@@ -21,8 +21,8 @@ const EDGE = 16
 const GAP = 8
 
 /**
- * Where toasts stand: at the top right, in the first gap of that column that is high enough. A drawer that takes most of
- * the column has them beside it. Where there is no room at all they stand at the lower edge, which covers least.
+ * The position of toasts: at the top right, in the first gap of that column that is high enough. Beside a drawer that takes
+ * most of the column. Without any room at the bottom, where they cover least.
  */
 export function placeToasts(room: Room): Place {
   const { viewport, size, clear } = room

@@ -1,14 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { placeToasts } from './placeToasts'
 
-/** What bears this attribute is not covered by toasts; with "wide" only where beside it there is room for them. */
+/** Toasts do not cover elements with this attribute; with "wide" only if there is room beside them. */
 const KEPT_CLEAR = '[data-kept-clear]'
 const NARROW = 768
 const BELOW_THE_BAR = 12
 
 /**
- * Keeps the list of toasts off what must stay in reach, such as the buttons of the page's head and an open drawer,
- * wherever those stand just now. Measures only while toasts stand.
+ * Keeps toasts clear of what must stay reachable, such as the buttons of the page header and an open drawer. Measures only
+ * while there are toasts.
  */
 export function useToastPlace(list: RefObject<HTMLElement | null>, isStanding: boolean): void {
   useLayoutEffect(() => {
@@ -16,14 +16,14 @@ export function useToastPlace(list: RefObject<HTMLElement | null>, isStanding: b
   }, [list, isStanding])
 }
 
-/** Places the list now and whenever something moves; writes its height on the page as `--v-toasts`, for what can make room. */
+/** Positions the list now and whenever something moves; publishes its height as `--v-toasts`. */
 function keepInPlace(list: HTMLElement): () => void {
   const page = document.documentElement
   let frame = 0
   const place = () => {
     frame = 0
     const clear = [...document.querySelectorAll(KEPT_CLEAR)].filter((one) => page.clientWidth > NARROW || one.getAttribute('data-kept-clear') !== 'wide')
-    // what grows or shrinks later moves them, too
+    // also when those change their size
     for (const one of clear) sizes.observe(one)
     const bar = Number.parseFloat(getComputedStyle(page).getPropertyValue('--v-top')) || 0
     const { top, right } = placeToasts({

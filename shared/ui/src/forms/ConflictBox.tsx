@@ -104,7 +104,7 @@ function Conflict({ conflict, decision, onDecide }: ConflictProps) {
 }
 
 interface ChoiceProps {
-  /** Arrow keys go round within it */
+  /** Radio group name */
   group: string
   isChosen: boolean
   onChoose(): void

@@ -3,7 +3,7 @@ export interface ShownConflict {
   path: string
   /** In the reader's language */
   label: string
-  /** In words; what it was when the edit began, what is typed here, what stands there now */
+  /** In words: the value when the edit began, the typed one, the current one */
   base: string
   mine: string
   theirs: string
@@ -11,21 +11,21 @@ export interface ShownConflict {
   at: string
   /** By oneself: in another tab, or on another device */
   isOwn?: boolean
-  /** A text: a third one can be written */
+  /** A text: both can be merged by hand */
   isText?: boolean
 }
 
-/** What is to become of one field. */
+/** Which value to keep. */
 export type Decision = { keep: 'mine' } | { keep: 'theirs' } | { keep: 'own'; text: string }
 
 export interface ConflictDialogProps {
   /** At least one */
   conflicts: readonly ShownConflict[]
-  /** How many fields that nobody else touched are saved along. */
+  /** How many conflict-free fields are saved along. */
   otherCount: number
   isSaving: boolean
   /** All are decided, by path. */
   onSave(decisions: Readonly<Record<string, Decision>>): void
-  /** Back to the form; everything typed is there still. */
+  /** Back to the form, with everything typed. */
   onClose(): void
 }

@@ -14,7 +14,7 @@ export interface FieldProps {
   label: ReactNode
   /** One control that takes `id` and aria attributes: Input, Input.TextArea, Select, NumberInput, a native one. */
   children: ReactElement<ControlProps>
-  /** A short text at the right of the label: a unit, an example. */
+  /** A short text to the right of the label: a unit, an example. */
   hint?: ReactNode
   /** Counts the characters of `value` against `limit`, and its lines against `lines`: "52 / 70", "168 / 200 · 2 of 3 lines". */
   counter?: { value: string; limit?: number; lines?: number }
@@ -23,13 +23,13 @@ export interface FieldProps {
   isRequired?: boolean
   /** The value differs from the saved one: a walnut border. */
   isChanged?: boolean
-  /** What happened to it meanwhile, between the control and its error. */
+  /** Concurrent changes, between the control and its error. */
   note?: ReactNode
-  /** Its last values and its lock, behind the label. */
+  /** History and lock, behind the label. */
   history?: FieldHistoryProps
 }
 
-/** A labelled field of a form: label, hint or counter, the control, and what is wrong with it. */
+/** A labelled form field: label, hint or counter, the control, and its error. */
 export function Field({ label, children, hint, counter, error, isRequired = false, isChanged = false, note, history }: FieldProps) {
   const id = useId()
   const [hasFocus, setFocus] = useState(false)
@@ -43,7 +43,7 @@ export function Field({ label, children, hint, counter, error, isRequired = fals
     'aria-required': isRequired || undefined,
   })
   const name = (
-    // what is no control of the browser's is named by the label's own id
+    // custom controls are named by the label's id
     <label htmlFor={id} id={`${id}-label`}>
       {label}
     </label>
@@ -87,7 +87,7 @@ export function Field({ label, children, hint, counter, error, isRequired = fals
 }
 
 function Counter({ value, limit, lines }: { value: string; limit?: number; lines?: number }) {
-  // as the server counts: a letter of two halves is one
+  // like the server: a surrogate pair is one character
   const used = [...value].length
   const usedLines = value === '' ? 0 : value.split('\n').length
   return (

@@ -16,8 +16,8 @@ const OPENS_AFTER = 450
 const CLOSES_AFTER = 250
 
 /**
- * The label of a field with its history behind it: resting on the label shows it, the clock beside it opens it for the
- * keyboard and for touch. The clock is no stop on the way from field to field: Shift+Tab from inside its field reaches it.
+ * A field's label with its history: hovering over the label shows it, the clock beside it opens it for keyboard and touch. The
+ * clock is skipped by Tab between fields: Shift+Tab within its field reaches it.
  */
 export function FieldHistory({ children, isReachable, ...history }: FieldHistoryProps & { children: ReactNode; isReachable: boolean }) {
   const { name } = history
@@ -37,7 +37,7 @@ export function FieldHistory({ children, isReachable, ...history }: FieldHistory
     if (open === 'held') document.getElementById(`${id}-button`)?.focus()
   }
   const handleOpenChange = (next: boolean) => {
-    // a press on the clock of what opened by itself wants to keep it, a press elsewhere wants it gone
+    // clicking the clock of a hover panel pins it, clicking elsewhere closes it
     setOpen(next || (open === 'peek' && isPressed.current) ? 'held' : null)
     isPressed.current = false
   }
@@ -53,8 +53,8 @@ export function FieldHistory({ children, isReachable, ...history }: FieldHistory
   const label = intl.formatMessage({ id: 'ui.history.open' }, { field: name })
   const locked = intl.formatMessage({ id: 'ui.history.locked' })
   return (
-    // A finger does not rest: for touch there is the clock. And a label that comes to lie under a pointer at rest, because a
-    // dialog went away, was not pointed at.
+    // Touch does not hover: it uses the clock. And a label that appears under a resting pointer, because a dialog closed, was not
+    // hovered.
     <span className="v-field-label" onPointerMove={(event) => event.pointerType !== 'touch' && later('peek')} onPointerLeave={() => later(null)}>
       {children}
       {history.isLocked && (
@@ -76,7 +76,7 @@ export function FieldHistory({ children, isReachable, ...history }: FieldHistory
             onKeyDown={handleKey}
             onPointerEnter={() => clearTimeout(timer.current)}
             onPointerLeave={() => later(null)}
-            // whoever comes in to press something holds it open
+            // focus within pins it
             onFocus={() => setOpen('held')}
           >
             <Panel {...history} takesFocus={open === 'held'} onDone={close} />
@@ -101,7 +101,7 @@ export function FieldHistory({ children, isReachable, ...history }: FieldHistory
   )
 }
 
-/** What opened by itself goes away on Escape wherever the focus is, and before a dialog or a search box takes the key. */
+/** A hover panel closes on Escape wherever focus is, before a dialog or a search box gets the key. */
 function useEscape(isOpen: boolean, onEscape: () => void) {
   const escape = useEffectEvent(onEscape)
   useEffect(() => {

@@ -11,13 +11,13 @@ export interface FieldHistoryPanelProps extends FieldHistoryProps {
   onDone(): void
 }
 
-/** The last values of a field: what, who, when and from where; each can be put back into the form. */
+/** A field's last values: what, who, when and from where; each can be restored into the form. */
 export function FieldHistoryPanel({ name, help, load, onRestore, isLocked = false, onLock, takesFocus, onDone }: FieldHistoryPanelProps) {
   const [values, retry] = useLoaded(load)
   const first = useRef<HTMLDivElement>(null)
   const isHere = values !== undefined
   useEffect(() => {
-    // it is put in its place in the next frame; focusing earlier would scroll the page to where it is not
+    // it is positioned in the next frame; focusing earlier would scroll the page to the wrong place
     if (takesFocus && isHere) requestAnimationFrame(() => first.current?.querySelector('button')?.focus({ preventScroll: true }))
   }, [takesFocus, isHere])
   return (

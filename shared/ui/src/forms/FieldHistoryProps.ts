@@ -1,4 +1,4 @@
-/** As `FieldValueAt` of the schema: a value that a field had or has, and where it came from. */
+/** As `FieldValueAt` of the schema: a value of a field, past or present, and its origin. */
 export interface EarlierValue {
   readonly value?: string | null
   readonly by: string
@@ -6,18 +6,18 @@ export interface EarlierValue {
   readonly at: string
 }
 
-/** Where the values of a field come from, and who may change them: hand it to `Field` as `history`. */
+/** A field's history and lock: passed to `Field` as `history`. */
 export interface FieldHistoryProps {
   /** The field's label */
   name: string
-  /** What the field is for: an example, its unit, where it appears */
+  /** Help for the field: an example, its unit, where it appears */
   help?: string | undefined
-  /** Asks for the last five values, newest first; the first is what is saved. */
+  /** Loads the last five values, newest first; the first is the saved one. */
   load(): Promise<readonly EarlierValue[]>
-  /** Puts an earlier value into the form, without saving it. Without it values are only told, in words that are no value. */
+  /** Restores an earlier value into the form, without saving it. Without it values are only displayed. */
   onRestore?: ((value: string | null) => void) | undefined
-  /** The feed may not write this field. */
+  /** Feeds may not write this field. */
   isLocked?: boolean
-  /** Without it there is no lock to be turned. */
+  /** Without it the lock cannot be changed. */
   onLock?(isLocked: boolean): Promise<void>
 }

@@ -7,17 +7,17 @@ import { ErrorCount } from '../values/ErrorCount'
 export interface LocaleTabsProps {
   value: ContentLanguage
   onChange(language: ContentLanguage): void
-  /** The languages in which a text is missing: they carry a dot. */
+  /** Languages without a text: marked with a dot. */
   missing?: readonly ContentLanguage[]
-  /** How many fields of a language cannot be saved as they are. */
+  /** The number of invalid fields per language. */
   errors?: Partial<Record<ContentLanguage, number>>
-  /** Stands at the right of the tabs. */
+  /** To the right of the tabs. */
   extra?: ReactNode
-  /** The fields of the chosen language. */
+  /** The fields of the selected language. */
   children: ReactNode
 }
 
-/** Chooses the language in which a thing is described. Each language is named in its own words. */
+/** Selects the language of texts. Each language has its own name. */
 export function LocaleTabs({ value, onChange, missing = [], errors = {}, extra, children }: LocaleTabsProps) {
   const intl = useIntl()
   const id = useId()

@@ -4,19 +4,19 @@ import { WarningIcon } from '../icons/icons'
 import { Button } from '../menus/Button'
 
 export interface MovedNoteProps {
-  /** Who changed the field meanwhile; left out when that is not known */
+  /** Who changed the field; left out if unknown */
   by?: string | undefined
-  /** What stands there now, in words */
+  /** The current value, in words */
   theirs: string
   /** The field's label */
   field: string
   onTakeTheirs(): void
 }
 
-/** The whole of a long text stands in the conflict, or in the field once it is taken. */
+/** A longer text is shown in the conflict dialog, or in the field once it is taken. */
 const MOST_CHARACTERS = 160
 
-/** Under a field that is being edited and that somebody else has changed meanwhile: what is typed stays, theirs is one press away. */
+/** Below an edited field that somebody else has changed: the typed value stays, theirs is one click away. */
 export function MovedNote({ by, theirs, field, onTakeTheirs }: MovedNoteProps) {
   const intl = useIntl()
   return (

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 export interface NumberInputProps {
   value: number | null
-  /** Told a number within the bounds, or null when the field is empty. */
+  /** Called with a number within bounds, or null if the field is empty. */
   onChange(value: number | null): void
-  /** 1 unless told otherwise */
+  /** 1 by default */
   min?: number
   max?: number
   isDisabled?: boolean
@@ -19,8 +19,8 @@ export interface NumberInputProps {
 const STEP = 1
 
 /**
- * A whole number from 1, or another minimum, in steps of 1, up to an optional maximum (VALID-01). What is out of bounds while somebody
- * types is told to nobody; when they leave the field it becomes the nearest number that is allowed.
+ * A whole number from 1, or another minimum, in steps of 1, up to an optional maximum (VALID-01). A value out of bounds is not
+ * reported while typing; on blur it becomes the nearest valid number.
  */
 export function NumberInput({ value, onChange, min = 1, max, isDisabled, ...rest }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function NumberInput({ value, onChange, min = 1, max, isDisabled, ...rest
       value={draft ?? value ?? ''}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={settle}
-      // A wheel over a focused number field would change it unseen while the page is scrolled.
+      // The mouse wheel over a focused number field would change it unnoticed while scrolling.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

@@ -7,7 +7,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   isSmall?: boolean
 }
 
-/** A plain choice: the browser's own select, which every keyboard, phone and screen reader knows. */
+/** The browser's own select, which works with every keyboard, phone and screen reader. */
 export function Select({ value, onChange, options, isSmall, className, ...rest }: SelectProps) {
   const classes = ['v-select', isSmall && 'v-select-small', className].filter(Boolean).join(' ')
   return (

@@ -7,8 +7,8 @@ interface Props extends Omit<ComponentProps<typeof AntTextArea>, 'autoSize'> {
 }
 
 /**
- * antd's text area. It grows by CSS: antd measures with a second one that is hidden by a style attribute, which the
- * page's content policy refuses, so that it would stand in the page and take the focus.
+ * antd's text area, sized by CSS: antd measures with a second one that is hidden by a style attribute, which the page's content
+ * security policy refuses, so that it would be visible and focusable.
  */
 export function TextArea({ autoSize, className = '', style, ...props }: Props) {
   if (!autoSize) return <AntTextArea {...props} className={className} style={style} />

@@ -1,4 +1,4 @@
-/** What one field was, and became. */
+/** A field's value before and after. */
 export interface FieldChange<Value> {
   path: string
   before: Value
@@ -7,18 +7,17 @@ export interface FieldChange<Value> {
 
 interface Step<Value> {
   changes: readonly FieldChange<Value>[]
-  /** The field that is being typed in; null for a change that stands alone */
+  /** The field being typed in; null for a separate step */
   typedIn: string | null
   at: number
 }
 
-/** Who rests this long begins a new step: what was typed in one go is taken back in one go. */
+/** A pause of this length begins a new step: continuous typing is undone at once. */
 const PAUSE_MILLISECONDS = 1000
 
 /**
- * What was done to the fields of a form, in order, so that it can be taken back and done again. A step knows the values
- * before and after it and nothing else of the form, so it stays true when the form is saved, or somebody else changes
- * another field, in between.
+ * The changes of a form's fields, in order, for undo and redo. A step only has the values before and after it, so it stays
+ * valid when the form is saved, or somebody else changes another field, in between.
  */
 export class UndoStack<Value> {
   #done: Step<Value>[] = []
@@ -32,7 +31,7 @@ export class UndoStack<Value> {
     return this.#undone.length > 0
   }
 
-  /** Typing in one field without a pause becomes one step; any other change is a step of its own. */
+  /** Typing in one field without a pause is one step; any other change is a step of its own. */
   record(changes: readonly FieldChange<Value>[], { isTyping = false, at = Date.now() } = {}): void {
     const [first] = changes
     if (!first) return
@@ -46,7 +45,7 @@ export class UndoStack<Value> {
     this.#done.push(step)
   }
 
-  /** The values to put back, by path; null when there is nothing to take back. */
+  /** The values to restore, by path; null if there is nothing to undo. */
   undo(): Readonly<Record<string, Value>> | null {
     const step = this.#done.pop()
     if (!step) return null
@@ -54,11 +53,11 @@ export class UndoStack<Value> {
     return Object.fromEntries(step.changes.map(({ path, before }) => [path, before]))
   }
 
-  /** The values to put in again, by path; null when nothing was taken back. */
+  /** The values to apply again, by path; null if nothing was undone. */
   redo(): Readonly<Record<string, Value>> | null {
     const step = this.#undone.pop()
     if (!step) return null
-    // typing after this begins a step of its own
+    // further typing begins a new step
     this.#done.push({ ...step, typedIn: null })
     return Object.fromEntries(step.changes.map(({ path, after }) => [path, after]))
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldChange, UndoStack } from './UndoStack'
 
-/** What a form offers to whoever draws its buttons and hears its keys. */
+/** What a form provides to its buttons and shortcuts. */
 export interface UndoControls {
   canUndo: boolean
   canRedo: boolean
@@ -12,12 +12,11 @@ export interface UndoControls {
 }
 
 /**
- * Undo and redo of a form, as long as it is open and as far back as it goes. A form hands in each change with
- * `record`, and `put` writes values into its fields when something is taken back or done again.
- *
- * The browser keeps an undo of its own in every text field. It knows nothing of what a form writes by itself (a url key
- * made from the name, a restored value), so the two would contradict each other: on Ctrl/Cmd+Z inside a field that the
- * form owns, ours alone answers (`useUndoShortcut`). Inputs that belong to nobody, such as the search box, keep theirs.
+ * Undo and redo of a form, unlimited while it is open. The form passes each change to `record`, and `put` writes values into
+ * its fields.
+ * Text fields have the browser's own undo. It does not know what a form fills in by itself (a url key made from the name, a
+ * restored value), so the two would contradict each other: on Ctrl/Cmd+Z within a field of the form only ours is used
+ * (`useUndoShortcut`). Other inputs, such as the search box, keep the browser's.
  */
 export function useUndo<Value>(
   put: (values: Readonly<Record<string, Value>>) => void,

@@ -4,8 +4,8 @@ import { useKeyHelp } from '../keyboard/useKeyHelp'
 import type { UndoControls } from './useUndo'
 
 /**
- * Ctrl/Cmd+Z takes back, Shift+Ctrl/Cmd+Z and Ctrl+Y do again: anywhere on the screen and in the form's own fields. In
- * a text field that is not the form's, and in a dialog, the browser's own undo stays.
+ * Ctrl/Cmd+Z is undo, Shift+Ctrl/Cmd+Z and Ctrl+Y are redo: anywhere on the screen and in the form's own fields. Text fields
+ * outside the form, and dialogs, keep the browser's own undo.
  */
 export function useUndoShortcut(controls: UndoControls | undefined): void {
   const intl = useIntl()
@@ -22,7 +22,7 @@ export function useUndoShortcut(controls: UndoControls | undefined): void {
     if (field && !controls.owns(field.getAttribute('name') ?? '')) return
     if (document.querySelector('[aria-modal=true]')) return
     const can = direction === 'undo' ? controls.canUndo : controls.canRedo
-    // in a field of ours the browser's undo stays silent even when there is nothing left: it would go its own way
+    // in a form's field the browser's undo is disabled even if there is nothing left: it would diverge
     if (!can && !field) return
     event.preventDefault()
     if (can) controls[direction]()
@@ -43,7 +43,7 @@ function directionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 
 const WITHOUT_TEXT = ['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file']
 
-/** The element that has an undo of its own, if the key was pressed in one. */
+/** The surrounding element with an undo of its own, if any. */
 function editable(target: EventTarget | null): Element | null {
   if (target instanceof HTMLInputElement) return WITHOUT_TEXT.includes(target.type) ? null : target
   if (target instanceof HTMLTextAreaElement) return target

@@ -10,7 +10,7 @@ function draw(children: ReactNode) {
   }
 }
 
-/** Line icons of 16 px in the colour of the text; always beside a word or a hidden label. */
+/** Line icons of 16 px in the text's colour; always beside a text or a hidden label. */
 export const CheckIcon = draw(<path d="m3 8.5 3.2 3.2L13 4.8" />)
 export const CloseIcon = draw(<path d="m4.5 4.5 7 7m0-7-7 7" />)
 export const InfoIcon = draw(<path d="M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 0 0 8 1.8ZM8 7.2v4M8 4.8v.1" />)

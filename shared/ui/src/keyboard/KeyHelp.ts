@@ -1,18 +1,18 @@
-/** One line of the list of shortcuts. */
+/** An entry of the list of shortcuts. */
 export interface KeyLine {
-  /** As `Kbd` writes them: `j`, `Mod S`. */
+  /** In the notation of `Kbd`: `j`, `Mod S`. */
   keys: string
   /** What they do, in the reader's language. */
   text: string
 }
 
-/** Keeps which keys work now: each part of the screen adds its own and takes them away when it goes. */
+/** The currently active shortcuts: each part of the screen registers its own while it is mounted. */
 export class KeyHelp {
   private parts: readonly (readonly KeyLine[])[] = []
   private lines: readonly KeyLine[] = []
   private readonly listeners = new Set<() => void>()
 
-  /** @returns takes the lines away again */
+  /** @returns removes the entries */
   add(lines: readonly KeyLine[]): () => void {
     this.set([...this.parts, lines])
     return () => this.set(this.parts.filter((part) => part !== lines))
@@ -27,7 +27,7 @@ export class KeyHelp {
 
   private set(parts: readonly (readonly KeyLine[])[]) {
     this.parts = parts
-    // two tables on one screen hear the same keys: they are told of once
+    // two tables on one screen share their shortcuts: listed once
     this.lines = [...new Map(parts.flat().map((line) => [line.keys, line])).values()]
     this.listeners.forEach((listener) => listener())
   }

@@ -1,15 +1,15 @@
 const KEY = 'vitrine_letter_keys'
 
 /**
- * Whether keys without Ctrl or Cmd do something on the page. Who speaks to the computer, or presses keys by accident,
- * turns them off (WCAG 2.1.4); it is kept in this browser.
+ * Whether single-letter shortcuts are enabled. Speech input users, or anybody who presses keys by accident, can disable them
+ * (WCAG 2.1.4); stored in this browser.
  */
 export const letterKeys = {
   isOn(): boolean {
     try {
       return localStorage.getItem(KEY) !== 'off'
     } catch {
-      // a browser that keeps nothing
+      // storage is unavailable
       return true
     }
   },

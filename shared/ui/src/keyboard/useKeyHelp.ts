@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import { KeyHelp, type KeyLine } from './KeyHelp'
 
-/** The keys that work on the screen now, for the page's list of shortcuts. */
+/** The active shortcuts of the screen, for the page's list. */
 export const keyHelp = new KeyHelp()
 
-/**
- * Names keys in the list of shortcuts for as long as the caller is on the screen. It stands in the hook that hears
- * them, so that the list never promises a key that does nothing.
- */
+/** Lists shortcuts while the caller is mounted. Part of the hook that handles them, so that the list only has working ones. */
 export function useKeyHelp(lines: readonly KeyLine[]): void {
   const known = JSON.stringify(lines)
   useEffect(() => keyHelp.add(JSON.parse(known) as KeyLine[]), [known])

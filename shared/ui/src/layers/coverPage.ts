@@ -1,14 +1,14 @@
 interface Layer {
   overlay: Element
-  /** Covers whatever else is opened while it stands, toasts too */
+  /** Covers whatever else is opened later, including toasts */
   isLast: boolean
   held: Set<Element>
 }
 
 export interface Cover {
-  /** Takes away what has come to the page since */
+  /** Makes elements added since inert */
   hold(): void
-  /** Gives back what lay under it, unless another layer lies over that now */
+  /** Restores what was below it, unless another layer covers that now */
   release(): void
 }
 
@@ -16,11 +16,10 @@ export interface Cover {
 const layers: Layer[] = []
 
 /**
- * Takes the page under a layer away from the keyboard, the pointer and the screen reader (`inert`). What comes to the
- * page later belongs to the layer: a list of choices, a tooltip. Layers may close in any order.
- *
- * @param overlay the layer, a child of the body. Toasts (`data-over-layers`) stay within reach
- * @param isLast stays above layers that open after it, and above toasts: the page cannot be used now
+ * Makes the page below a layer inert. Elements added later belong to the layer: a list of options, a tooltip. Layers may close
+ * in any order.
+ * @param overlay the layer, a child of the body. Toasts (`data-over-layers`) stay usable
+ * @param isLast stays above layers that open later, and above toasts: the page cannot be used now
  */
 export function coverPage(overlay: Element, isLast = false): Cover {
   const layer: Layer = { overlay, isLast, held: new Set() }

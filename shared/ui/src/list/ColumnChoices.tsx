@@ -8,7 +8,7 @@ import { Input } from '../forms/Input'
 
 const none: readonly ColumnSpec[] = []
 
-/** Columns that a list has beside its own, fetched once; empty until they are there. */
+/** Columns besides the list's own, loaded once; empty until then. */
 function useOfferedColumns(own: readonly ColumnSpec[], offer: (() => Promise<readonly ColumnSpec[]>) | undefined) {
   const [fetched, setFetched] = useState(none)
   const [hasFailed, setFailed] = useState(false)
@@ -28,22 +28,22 @@ function useOfferedColumns(own: readonly ColumnSpec[], offer: (() => Promise<rea
 
 export interface ColumnChoicesProps {
   columns: readonly ColumnSpec[]
-  /** The ids in view, in their order; undefined for those of the list itself. */
+  /** Ids of visible columns, in order; undefined for the list's defaults. */
   chosen: readonly string[] | undefined
-  /** Null goes back to the list's own choice. */
+  /** Null restores the list's defaults. */
   onChange(chosen: readonly string[] | null): void
-  /** Given where the viewer's own arrangement is kept: then the rows can be drawn together, too. */
+  /** Set if the viewer's settings are stored: then compact rows can be chosen, too. */
   arrangement?: ListArrangement | undefined
-  /** Fetches further columns, which are found by typing. */
+  /** Loads further columns, which are found by typing. */
   offer?: (() => Promise<readonly ColumnSpec[]>) | undefined
 }
 
-/** More than that nobody looks over: they type another letter. */
+/** More results are not worth scanning: people type on. */
 const MOST_FOUND = 30
 
 const words = { grip: 'ui.order.grip', up: 'ui.list.columnUp', down: 'ui.list.columnDown', moved: 'ui.list.columnMoved' } as const
 
-/** The columns of a list: which are in view, and in which order. */
+/** The columns of a list: which are visible, and in which order. */
 export default function ColumnChoices({ columns: own, chosen, onChange, arrangement, offer }: ColumnChoicesProps) {
   const intl = useIntl()
   const root = useRef<HTMLDivElement>(null)
@@ -61,10 +61,10 @@ export default function ColumnChoices({ columns: own, chosen, onChange, arrangem
   const items = [...inOrder, ...found.slice(0, MOST_FOUND)]
   const isMoved = chosen !== undefined || arrangement?.isCompact || arrangement?.widths || arrangement?.pinned
 
-  // a list that is drawn for the first time has taken the place of grey lines: the focus goes along
+  // the list replaces the skeleton, and focus follows
   useEffect(() => root.current?.querySelector('input')?.focus({ preventScroll: true }), [])
 
-  // a further column that is taken out of view is a line no more
+  // a hidden further column disappears from the list
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [chosen])
@@ -72,7 +72,7 @@ export default function ColumnChoices({ columns: own, chosen, onChange, arrangem
   const put = (next: readonly string[]) => onChange(next.join() === standard.join() ? null : shortened(columns, next))
   const toggle = (id: string) => {
     if (shown.includes(id)) return put(shown.filter((other) => other !== id))
-    // it comes back where the list has it: behind what stands before it there
+    // it returns to its place in the list's declaration
     const place = columns.findIndex((column) => column.id === id)
     const before = columns.slice(0, place).findLast((column) => shown.includes(column.id))
     const at = before ? shown.indexOf(before.id) + 1 : 0
@@ -149,8 +149,8 @@ export default function ColumnChoices({ columns: own, chosen, onChange, arrangem
 }
 
 /**
- * As long as nothing was moved it is enough to name what may be hidden. An empty list would read as "not chosen"; a word
- * that is no column says that none was.
+ * Unless something was moved, only hideable columns need to be named. An empty list would mean "not chosen"; a word that is not
+ * a column means that none was.
  */
 function shortened(columns: readonly ColumnSpec[], shown: readonly string[]): readonly string[] {
   const inView = columns.filter(({ id }) => shown.includes(id))

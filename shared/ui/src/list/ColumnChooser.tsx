@@ -6,14 +6,14 @@ import { Flyout } from '../menus/Flyout'
 import type { ColumnChoicesProps } from './ColumnChoices'
 import { isHideable } from './ListColumn'
 
-/** Columns to be ticked and put in order, with a grip, buttons and Alt with an arrow. */
+/** Column checkboxes that can be sorted with a handle, buttons and Alt with an arrow key. */
 export const ColumnChoices = lazily<ColumnChoicesProps>(() => import('./ColumnChoices'), { pending: <Skeleton lines={8} /> })
 
 interface ColumnChooserProps extends ColumnChoicesProps {
   isDisabled?: boolean | undefined
 }
 
-/** Chooses which columns stand in the list, and in which order. */
+/** Chooses the visible columns of a list, and their order. */
 export function ColumnChooser({ isDisabled, ...choices }: ColumnChooserProps) {
   const intl = useIntl()
   if (!choices.columns.some(isHideable)) return null

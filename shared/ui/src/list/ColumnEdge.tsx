@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl'
 import { LEAST_WIDTH, MOST_WIDTH } from './columnWidths'
 
 export interface ColumnResizing {
-  /** The column whose edge the Tab key reaches: one stop for all of them */
+  /** The column whose edge is the tab stop of all of them */
   stop: string | undefined
   onStop(id: string): void
   /** While it is dragged */
   onDrag(id: string, width: number): void
-  /** Once it is let go: to be kept */
+  /** After dragging: to be saved */
   onWidth(id: string, width: number): void
-  /** All columns are as wide as they were */
+  /** All columns get their default width */
   onReset(): void
 }
 
@@ -25,7 +25,7 @@ const STEP = 16
 const headOf = (edge: HTMLElement) => edge.closest('th')!
 const within = (width: number) => Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)))
 
-/** The edge of a column, which gives it another width: dragged, or with the arrow keys; up and down go to another column. */
+/** The edge of a column, to resize it: by dragging, or with the arrow keys; up and down switch to another column. */
 export function ColumnEdge({ id, title, resizing }: ColumnEdgeProps) {
   const intl = useIntl()
   const [width, setWidth] = useState(0)

@@ -8,7 +8,7 @@ export interface DayInputProps {
   onChange(day: string): void
 }
 
-/** A day among the values of a filter: a file of its own, because most filters ask for none. */
+/** A date among filter values: a separate file, because most filters have none. */
 export default function DayInput({ value, onChange, ...field }: DayInputProps) {
   // a phone has no room beside it
   const isMobile = useIsMobile()

@@ -16,12 +16,12 @@ const FilterValues = lazily<FilterValuesProps>(() => import('./FilterValues'), {
 interface FilterChipsProps<F extends string> {
   filters: readonly ListFilter<F>[]
   state: ListState<F>
-  /** Draws what finds values of all filters by typing */
+  /** Renders the search for values of all filters */
   search?: ((search: FilterSearch<F>) => ReactNode) | undefined
   isDisabled?: boolean | undefined
 }
 
-/** The filters that are set, each a chip that can be changed or removed, and the button that adds one. */
+/** Active filters, each a chip that can be changed or removed, and the button that adds one. */
 export function FilterChips<F extends string>({ filters, state, search, isDisabled }: FilterChipsProps<F>) {
   const isSet = (filter: ListFilter<F>) => state.filters[filter.id] !== undefined && !filter.disabledHint
   const set = filters.filter(isSet)
@@ -65,7 +65,7 @@ function PartChips({ filter, value, isDisabled, onChange }: ChipProps) {
   const parts = split?.(value) ?? [value]
   const put = (at: number, next: string | undefined) => onChange(join?.(parts.flatMap((part, place) => (place === at ? (next ?? []) : part))) || undefined)
   return parts.map((part, at) => (
-    // by its place: when one is taken away, the focus is on the button that takes away the next
+    // by index: when one is removed, focus is on the remove button of the next
     <Chip key={`${filter.id} ${at}`} filter={{ ...filter, label: label?.(part) ?? filter.label }} value={part} isDisabled={isDisabled} onChange={(next) => put(at, next)} />
   ))
 }
@@ -110,7 +110,7 @@ function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
   )
 }
 
-/** "or …": another value of the same filter. Gone when every one is chosen. */
+/** "or …": another value of the same filter. Hidden if all are selected. */
 function OneMore({ filter, value, isDisabled, onChange }: ChipProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'ui.list.filterOr' }, { filter: filter.label })
@@ -130,7 +130,7 @@ function OneMore({ filter, value, isDisabled, onChange }: ChipProps) {
 
 interface AddFilterProps<F extends string> {
   filters: readonly ListFilter<F>[]
-  /** What those are set to that are offered for one part more */
+  /** Current values of filters that can be added to */
   values: ListState<F>['filters']
   isDisabled: boolean | undefined
   search: ((onDone: () => void) => ReactNode) | undefined
@@ -168,7 +168,7 @@ function AddFilter<F extends string>({ filters, values, isDisabled, search, onAd
   )
 }
 
-/** The lines below are no stops of their own: Tab goes on to the first, and so do the arrows as long as nothing is found. */
+/** The items below are not tab stops: Tab moves to the first, and so do arrow keys while nothing is found. */
 function moveToMenu(event: KeyboardEvent<HTMLElement>) {
   const isOpen = event.currentTarget.querySelector('[aria-expanded=true]') !== null
   if (event.shiftKey || !(event.key === 'Tab' || (event.key === 'ArrowDown' && !isOpen))) return

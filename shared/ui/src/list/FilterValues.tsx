@@ -18,7 +18,7 @@ export interface FilterValuesProps extends AskedFilter {
   filter: ListFilter
 }
 
-/** Asks for the value of one filter: a choice of lines, a field for a text or a day, or its own way of asking. */
+/** Asks for a filter's value: a list of options, a field for a text or a date, or a custom control. */
 export default function FilterValues(props: FilterValuesProps) {
   const { kind, ask } = props.filter
   if (ask) return ask(props)
@@ -27,7 +27,7 @@ export default function FilterValues(props: FilterValuesProps) {
   return props.filter.load ? <LoadedChoices {...props} load={props.filter.load} /> : <Choices {...props} />
 }
 
-/** The values of one filter. Arrows move between them, a click, Enter or Space chooses. */
+/** The values of a filter. Arrow keys move between them, a click, Enter or Space selects. */
 function Choices({ filter, value, onChoose, onDone }: FilterValuesProps) {
   const intl = useIntl()
   const countOf = useValueCounts(filter)
@@ -40,7 +40,7 @@ function Choices({ filter, value, onChoose, onDone }: FilterValuesProps) {
   )
 }
 
-/** A text or a day, taken with Enter or the button: a list that followed each letter would jump. */
+/** A text or a date, applied with Enter or the button: a list that reacted to each letter would jump. */
 function Entry({ filter, value = '', kind, onChoose, onDone }: FilterValuesProps & { kind: 'text' | 'date' }) {
   const id = useId()
   const [entered, setEntered] = useState(value)
@@ -75,7 +75,7 @@ function RangeEntry({ filter, value = '', onChoose, onDone }: FilterValuesProps)
   const [from, setFrom] = useState(known?.from ?? '')
   const [to, setTo] = useState(known?.to ?? '')
   const isOfDays = filter.unit === 'date'
-  // who types the higher one first means the same
+  // entering the higher one first means the same
   const isTurned = from !== '' && to !== '' && (isOfDays ? from > to : Number(from) > Number(to))
   const range = writeFilterRange(isTurned ? { from: to, to: from } : { from, to })
   const handleSubmit = (event: FormEvent) => {
@@ -113,7 +113,7 @@ function RangeEntry({ filter, value = '', onChoose, onDone }: FilterValuesProps)
   )
 }
 
-/** The list of filters made way for the values of one of them: the focus goes along. */
+/** The list of filters was replaced by the values of one: focus follows. */
 function focusFirst(values: HTMLElement | null) {
   values?.querySelector<HTMLElement>('[role=menuitem], input')?.focus({ preventScroll: true })
 }

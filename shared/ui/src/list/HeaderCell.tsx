@@ -8,14 +8,14 @@ interface HeaderCellProps<Row> {
   className: string | undefined
   sort: string | undefined
   onSort: ((sort: string) => void) | undefined
-  /** In px, where the viewer gave it one */
+  /** In px, if the viewer has set it */
   width: number | undefined
   pinned: PinnedPlace | undefined
-  /** Given where the viewer's widths are kept */
+  /** Set if the viewer's widths are stored */
   resizing: ColumnResizing | undefined
 }
 
-/** The head of a column: sorts it, and gives it another width at its edge. */
+/** A column's header: sorts by it, and resizes it at its edge. */
 export function HeaderCell<Row>({ column, className, sort, onSort, width, pinned, resizing }: HeaderCellProps<Row>) {
   const isSortable = Boolean(column.sort && onSort && !column.isTitleHidden)
   const isSorted = isSortable && sort?.replace(/^-/, '') === column.sort
@@ -29,7 +29,7 @@ export function HeaderCell<Row>({ column, className, sort, onSort, width, pinned
       style={{ width: width ?? column.width, ...pinnedStyle(pinned) }}
       className={classes}
       data-column={column.id}
-      // its edge has a name too, which is none of the column's
+      // its edge has a name, too, which is not part of the column's
       aria-label={resizing && column.title}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >

@@ -1,14 +1,14 @@
 import type { ColumnWidths } from './columnWidths'
 
-/** How the viewer keeps a list on every device. What the address says goes first, so that a link shows the same to all. */
+/** The viewer's settings of a list on every device. The address has precedence, so that a link shows the same to everybody. */
 export interface ListArrangement {
-  /** The columns in view, in their order; undefined for those of the list itself. */
+  /** Visible columns, in order; undefined for the list's defaults. */
   columns: readonly string[] | undefined
   isCompact: boolean
-  /** What the viewer gave to columns, in px, by their ids. */
+  /** Column widths in px, by id. */
   widths?: ColumnWidths | undefined
-  /** How many of the first columns stay in sight while the table is scrolled sideways. */
+  /** How many of the first columns stay visible while the table is scrolled sideways. */
   pinned?: number | undefined
-  /** Null goes back to the columns, or the widths, of the list itself. */
+  /** Null restores the list's default columns or widths. */
   change(next: { columns?: readonly string[] | null; isCompact?: boolean; widths?: ColumnWidths | null; pinned?: number }): void
 }

@@ -14,15 +14,15 @@ interface ListCardsProps<Row> {
   rowHref?(row: Row): string | undefined
   rowState?(row: Row): unknown
   rowDetail?(row: Row): ReactNode
-  /** Which rows open at all; all of them when left out. */
+  /** Which rows expand; all by default. */
   canOpenRow?(row: Row): boolean
-  /** Big pictures side by side instead of one card under the other. */
+  /** Large images side by side instead of cards in one column. */
   isGrid: boolean
   skeletonRows?: number
   ticks?: RowTicks<Row>
 }
 
-/** The rows of a list as cards: on a phone, and in the picture view. */
+/** The rows of a list as cards: on a phone, and in the grid view. */
 export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState, rowDetail, canOpenRow, isGrid, skeletonRows, ticks }: ListCardsProps<Row>) {
   const main = mainColumn(columns)
   const image = columns.find((column) => column.card === 'image')

@@ -1,45 +1,42 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** What can be said of a column without its rows. */
+/** What is known of a column without its rows. */
 export type ColumnSpec = Omit<ListColumn<never>, 'render'>
 
 /** One column of a list, and the same value on its card. */
 export interface ListColumn<Row> {
   id: string
-  /** The header, already in the reader's language. */
+  /** The header, in the reader's language. */
   title: string
-  /** Draws no header text (it stays for screen readers), e.g. over pictures. */
+  /** No visible header text (it stays for screen readers), for example above images. */
   isTitleHidden?: boolean
-  /** The name to sort by; without it the header is no button. */
+  /** The name to sort by; without it the header is not a button. */
   sort?: string
-  /** First click sorts from high to low: for dates and counts. */
+  /** The first click sorts descending: for dates and counts. */
   isDescendingFirst?: boolean
-  /** In px: what it is given, and the most that it takes, so that no row makes a table wider than its window. */
+  /** In px: its width and maximum, so that no row makes a table wider than its window. */
   width?: number | string
   align?: 'start' | 'end' | 'center'
-  /** Takes its share of the width that is left, and cuts short what does not fit; the main column always does. */
+  /** Shares the remaining width, and truncates what does not fit; the main column always does. */
   canGrow?: boolean
-  /** May be taken out of view by the reader. */
+  /** Can be hidden by the reader. */
   hideable?: boolean
-  /** Out of view until the reader asks for it; implies `hideable`. */
+  /** Hidden until the reader shows it; implies `hideable`. */
   isHiddenByDefault?: boolean
-  /** On a window below 1240 px, or with `much` below 1440, out of view until the reader asks for it; implies `hideable`. */
+  /** In a window below 1240 px, or with `much` below 1440, hidden until the reader shows it; implies `hideable`. */
   needsRoom?: boolean | 'much'
-  /** The column that carries the row's link; without it the first one that shows a title. */
+  /** The column with the row's link; by default the first one that shows a title. */
   isMain?: boolean
-  /** Read after the row's name when its link has the focus. */
+  /** Announced after the row's name when its link is focused. */
   isDescription?: boolean
-  /** Where the value stands on a card (phone, picture view); the main column is always the title. */
+  /** The value's place on a card (phone, grid view); the main column is always the title. */
   card?: 'image' | 'fact' | 'none'
-  /** Stands below a big picture; where one column says so, those that do not are left to the table. */
+  /** Below a large image; if one column sets it, others are only in the table. */
   isOnPicture?: boolean
   render(row: Row): ReactNode
 }
 
-/**
- * The columns in view, in the order in which they were chosen. One that always shows and was not named stands behind
- * the one that it follows in the list.
- */
+/** The visible columns, in the chosen order. One that is always visible and was not chosen follows its predecessor in the list's declaration. */
 export function visibleColumns<Column extends ColumnSpec>(columns: readonly Column[], chosen: readonly string[] | undefined): Column[] {
   if (!chosen) return columns.filter((column) => !column.isHiddenByDefault)
   const shown = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? [])
@@ -58,7 +55,7 @@ export function columnClass<Row>(column: ListColumn<Row>, isMain: boolean): stri
   return [align, grow].filter(Boolean).join(' ') || undefined
 }
 
-/** Cuts short what does not fit into the width that a column says. */
+/** Truncates what does not fit into a column's width. */
 export function columnStyle<Row>({ width }: ListColumn<Row>): CSSProperties | undefined {
   return typeof width === 'number' ? ({ '--v-most': `${width}px` } as CSSProperties) : undefined
 }

@@ -15,11 +15,11 @@ export interface ListCount {
 export interface ListEmptyProps<F extends string = string> {
   filters: readonly ListFilter<F>[]
   state: ListState<F>
-  /** How many rows the list of another address has: then what excludes the most is named. */
+  /** Counts the rows of the list at another address, to name the filter that excludes most. */
   countAt?(address: URLSearchParams): Promise<number | ListCount>
 }
 
-/** Nothing matches: names what narrows the list, and what most of all, and removes it on request. */
+/** Nothing matches: names what narrows the list, and what most of all, with buttons to remove it. */
 export default function ListEmpty<F extends string>({ filters, state, countAt }: ListEmptyProps<F>) {
   const intl = useIntl()
   const narrowing = listNarrowing(intl, filters, state).map(({ id, ...words }) => {
@@ -75,7 +75,7 @@ interface Most extends ListCount {
   address: string
 }
 
-/** Which one, taken away, brings back the most rows. None when no single one does, or while that is being counted. */
+/** The one whose removal brings back most rows. None if no single one does, or while that is being counted. */
 function useMost(addresses: readonly string[], countAt: ((address: URLSearchParams) => Promise<number | ListCount>) | undefined): Most | undefined {
   const asked = addresses.join('\n')
   const [found, setFound] = useState<{ asked: string; most: Most }>()
@@ -87,7 +87,7 @@ function useMost(addresses: readonly string[], countAt: ((address: URLSearchPara
     if (!asked.includes('\n')) return
     let isLive = true
     const counted = asked.split('\n').map(async (address) => ({ address, ...(await count(address)) }))
-    // a count that did not come leaves the buttons as they are
+    // without counts the buttons stay as they are
     Promise.all(counted).then(
       (all) => {
         const most = all.reduce((best, one) => (one.count > best.count ? one : best))

@@ -7,72 +7,72 @@ export interface FilterOption {
   label: string
 }
 
-/** The values of a filter that asks whether a field is filled in. */
+/** The values of a filter for whether a field has a value. */
 export const FILLED = 'any'
 export const EMPTY = 'none'
 
-/** What a filter that asks by itself is told. */
+/** Props of a custom filter control. */
 export interface AskedFilter {
-  /** What it is set to; undefined when it is only being added */
+  /** The current value; undefined while it is being added */
   value?: string
-  /** Of a filter of several parts: another one is added to what it is set to */
+  /** For a filter of several parts: another one is added to the current value */
   isAdding?: boolean
   onChoose(value: string): void
   onDone(): void
 }
 
-/** What a search over the values of all filters is told. */
+/** Props of a search over the values of all filters. */
 export interface FilterSearch<F extends string = string> {
-  /** Adds one value of a filter to those that are set */
+  /** Adds one value to the current ones */
   onChoose(filter: F, value: string): void
   onDone(): void
 }
 
-/** How a filter holds several things at once, each of which is changed and taken away by itself. */
+/** How a filter contains several values, each of which is changed and removed separately. */
 export interface FilterParts {
   /** The parts of a value, each a value of the filter too */
   split(value: string): readonly string[]
-  /** One value of all these; '' when there is none */
+  /** One value of all these; '' if there are none */
   join(parts: readonly string[]): string
-  /** What the buttons of a part call it; as the filter when left out */
+  /** A part's label on its buttons; the filter's by default */
   label?(part: string): string | undefined
 }
 
 export type RangeUnit = 'number' | 'money' | 'weeks' | 'date'
 
-/** How a filter is offered to the reader. Its `id` is its key in the address. */
+/** A filter as the reader sees it. Its `id` is its key in the address. */
 export interface ListFilter<F extends string = string> {
   id: F
   label: string
-  /** `filled` asks only whether there is a value at all. */
+  /** `filled` only asks whether there is a value. */
   kind: 'yesno' | 'choice' | 'text' | 'date' | 'filled' | 'range'
-  /** What a range is of */
+  /** The unit of a range */
   unit?: RangeUnit
-  /** A choice of more than one value, which can also be turned round: all but these */
+  /** A choice of several values, which can also be negated: all but these */
   isSeveral?: boolean
-  /** The values of a choice, already in the reader's language. */
+  /** The options of a choice, in the reader's language. */
   options?: readonly FilterOption[]
-  /** Asks how many rows each value would hold, when it is opened: by its values. */
+  /** Counts the rows of each value, when it is opened. */
   count?(): Promise<ReadonlyMap<string, number>>
-  /** Fetches the values of a choice when it is opened; each is its own label. */
+  /** Loads the options of a choice when it is opened; each is its own label. */
   load?(): Promise<readonly string[]>
-  /** A choice that may also ask whether there is a value at all. */
+  /** A choice that may also ask whether there is a value. */
   isOptional?: boolean
-  /** What the list holds under a value, as a whole sentence: "Not active". Its name and the value when left out. */
+  /** A sentence about the rows with a value: "Not active". Name and value by default. */
   sentence?(value: string): string | undefined
-  /** Asks for a value in a way of its own, such as in two steps: then it has no options. */
+  /** A custom control, for example with two steps: then it has no options. */
   ask?(asked: AskedFilter): ReactNode
-  /** Each part is a chip of its own, and the menu goes on offering the filter for another. */
+  /** Each part is a separate chip, and the menu offers the filter again for another. */
   parts?: FilterParts
-  /** The value that asks for exactly the other rows, where only the list knows it. */
+  /** The value that requests exactly the other rows, if only the list knows it. */
   opposite?(value: string): string | undefined
-  /** Comes with an address or a paste, and is not offered in the menu. */
+  /** Only comes with an address or a paste, and is not in the menu. */
   isOffMenu?: boolean
-  /** Why it cannot be chosen now, such as another filter that excludes it: it is offered with this hint, and not set. */
+  /** Why it cannot be chosen now, for example because of another filter: it is disabled with this hint. */
   disabledHint?: string
 }
 
-/** The values a filter offers; yes and no speak for themselves. */
+/** The options of a filter; yes and no are built in. */
 export function filterOptions(filter: ListFilter, intl: IntlShape): readonly FilterOption[] {
   const presence = [
     { value: FILLED, label: intl.formatMessage({ id: 'ui.list.isFilled' }) },
@@ -86,7 +86,7 @@ export function filterOptions(filter: ListFilter, intl: IntlShape): readonly Fil
   ]
 }
 
-/** What a filter is set to, in words. */
+/** A filter's value, in words. */
 export function filterValueLabel(filter: ListFilter, value: string, intl: IntlShape): string {
   if (filter.kind === 'date') return dayLabel(value, intl)
   const options = filterOptions(filter, intl)
@@ -113,7 +113,7 @@ function rangeLabel(unit: RangeUnit, value: string, intl: IntlShape): string {
 
 const opposites: Readonly<Record<string, string>> = { true: 'false', false: 'true', [FILLED]: EMPTY, [EMPTY]: FILLED }
 
-/** The value that asks for exactly the other rows; undefined where there is none. */
+/** The value that requests exactly the other rows; undefined if there is none. */
 export function negatedValue(filter: ListFilter, value: string): string | undefined {
   const { kind, isOptional, opposite, isSeveral } = filter
   if (opposite) return opposite(value)
@@ -124,18 +124,18 @@ export function negatedValue(filter: ListFilter, value: string): string | undefi
   return kind === 'yesno' || kind === 'filled' || isOptional ? opposites[value] : undefined
 }
 
-/** Whether the value asks only if there is one: its words are a verb, "is empty". */
+/** Whether the value only asks if there is one: its label is a verb, "is empty". */
 export function isPresence({ kind, isOptional }: ListFilter, value: string): boolean {
   return (kind === 'filled' || isOptional === true) && (value === FILLED || value === EMPTY)
 }
 
-/** Whether an option is among what a filter is set to. */
+/** Whether an option is part of a filter's value. */
 export function isChosen(filter: ListFilter, value: string | undefined, option: string): boolean {
   if (value === undefined || !filter.isSeveral || isPresence(filter, value)) return value === option
   return readFilterValue(value).values.includes(option)
 }
 
-/** What a filter becomes when an option is chosen: that one alone, or out of several that are chosen without it. */
+/** The filter's value after an option is chosen: that one alone, or for several values toggled. */
 export function withChoice(filter: ListFilter, value: string | undefined, option: string): string {
   if (!filter.isSeveral || isPresence(filter, option)) return option
   const known = value === undefined || isPresence(filter, value) ? { isNot: false, values: [] } : readFilterValue(value)
@@ -143,7 +143,7 @@ export function withChoice(filter: ListFilter, value: string | undefined, option
   return writeFilterValue({ isNot: known.isNot, values: rest.length > 0 && rest.length < known.values.length ? rest : [option] })
 }
 
-/** What a filter becomes with one option more. */
+/** The filter's value with one more option. */
 export function withOneMore(value: string, option: string): string {
   const { isNot, values } = readFilterValue(value)
   return writeFilterValue({ isNot, values: [...values, option] })

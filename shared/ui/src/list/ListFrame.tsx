@@ -26,73 +26,73 @@ import { useSelection } from './useSelection'
 import { useSelectionKeys } from './useSelectionKeys'
 import { Button } from '../menus/Button'
 
-// What most visits never see. `lazily` knows one kind of row, they know them all.
+// What most visits never see. `lazily` knows one type of row, these take any.
 const ListEmpty = lazily<ListEmptyProps>(() => import('./ListEmpty') as never, { pending: <Skeleton lines={6} /> }) as unknown as typeof GenericListEmpty
 const RowMenu = lazily<RowMenuProps>(() => import('./RowMenu') as never, { failed: () => null }) as unknown as typeof GenericRowMenu
 
 export interface ListFrameProps<Row, F extends string = string> {
   title: string
-  /** How many rows match; undefined while that is not known. */
+  /** The number of matching rows; undefined while unknown. */
   count: number | undefined
-  /** There are more like these than the list holds: `count` is a lower bound, shown as "200+". */
+  /** More rows match than the list counts: `count` is a lower bound, shown as "200+". */
   isCapped?: boolean | undefined
-  /** How many there are in all: shown as "4,318 of 12,000" while the list is narrowed. */
+  /** The total: shown as "4,318 of 12,000" while the list is narrowed. */
   unfilteredCount?: number
   actions?: ReactNode
-  /** A row between title and toolbar, e.g. saved searches. */
+  /** Between title and toolbar, for example saved searches. */
   tabs?: ReactNode
-  /** A quiet line above the rows, of what they are. */
+  /** A subtle note about the rows, above them. */
   note?: ReactNode
-  /** What must be known of the rows, in a box of its own above them. */
+  /** Important information about the rows, in a box above them. */
   notice?: ReactNode
   state: ListState<F>
   columns: readonly ListColumn<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
   rowHref?(row: Row): string | undefined
-  /** What the step to the row's address carries along, and a reload keeps: where the row stood. */
+  /** The history state for the row's address, kept by reload: the row's position. */
   rowState?(row: Row): unknown
-  /** Looks into a row without leaving the list: the space bar, and a line of its menu. Needs `selection`. */
+  /** Opens a row's quick view: with the space bar, or from its menu. Needs `selection`. */
   onPeek?(row: Row): void
-  /** 52 where there is a picture, 40 where not. */
+  /** 52 with images, 40 without. */
   rowHeight?: 52 | 40
-  /** What stands below an open row; undefined for one that is closed. Its address (`rowHref`) opens and closes it. */
+  /** The content below an expanded row; undefined for a collapsed one. Its address (`rowHref`) toggles it. */
   rowDetail?(row: Row): ReactNode
-  /** Which rows open at all; all of them when left out. */
+  /** Which rows expand; all by default. */
   canOpenRow?(row: Row): boolean
   filters?: readonly ListFilter<F>[]
-  /** Stands above the filters that can be added: finds their values by typing. */
+  /** Above the filters that can be added: searches their values. */
   filterSearch?(search: FilterSearch<F>): ReactNode
-  /** Columns beside those of the list, fetched when the columns are chosen: found by typing. */
+  /** Loads columns besides the list's own when columns are chosen: found by typing. */
   offerColumns?(): Promise<readonly ColumnSpec[]>
-  /** Makes rows choosable, and says what can be done with several at once. */
+  /** Makes rows selectable, with bulk actions. */
   selection?: ListSelection<Row>
-  /** Offers the rows as big pictures too (PROD-01); needs a column with `card: 'image'`. */
+  /** Offers a grid of large images (PROD-01); needs a column with `card: 'image'`. */
   hasGrid?: boolean
-  /** Columns and closeness of the rows as the viewer keeps them. */
+  /** The viewer's columns and density. */
   arrangement?: ListArrangement
-  /** Told of a text of several lines that was pasted into the search box. */
+  /** Called with a text of several lines pasted into the search box. */
   onPasteLines?(text: string): void
-  /** How many rows the list of another address has: a list in which nothing matches then names what excludes the most. */
+  /** Counts the rows of the list at another address, to name the filter that excludes most if nothing matches. */
   countAt?(address: URLSearchParams): Promise<number | ListCount>
-  /** Draws no search box, for lists that the server cannot search. */
+  /** No search box, for lists that the server cannot search. */
   isSearchless?: boolean
-  /** Nothing is there yet: skeleton rows of the final height. */
+  /** Nothing is loaded yet: skeleton rows of the final height. */
   isLoading?: boolean
-  /** Newer rows are on their way: the old ones stay and stay usable under a thin bar. */
+  /** Newer rows are loading: the old ones stay usable below a thin progress bar. */
   isRefetching?: boolean
   /** Any value but undefined, null and false: the list could not be loaded. */
   error?: unknown
   onRetry?: () => void
-  /** What to say when there has never been a row. */
+  /** The empty state of a list that never had rows. */
   emptyNever: { title: ReactNode; text?: ReactNode; action?: ReactNode }
 }
 
 const NO_ACTIONS: readonly BulkAction[] = []
 
 /**
- * Every list of the product. Search, filters, sort, page, page size, columns and view live in the address; the frame
- * draws them, the rows, and every state in which a list can be: loading, refreshing, empty, nothing found, failed.
+ * Every list of the product. Search, filters, sort, page, page size, columns and view are in the address; the frame renders
+ * them, the rows, and every state of a list: loading, refreshing, empty, no results, failed.
  */
 export function ListFrame<Row, F extends string = string>(props: ListFrameProps<Row, F>) {
   const { state, count, isLoading = false, isRefetching = false } = props
@@ -115,7 +115,7 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
   const page = useRef<HTMLDivElement>(null)
   const clear = () => {
     choice.act({ type: 'clear' })
-    // the bar goes, and with it the button that has the focus
+    // the bar disappears, and with it the focused button
     page.current?.querySelector<HTMLElement>('.v-tick input')?.focus({ preventScroll: true })
   }
   return (
@@ -195,7 +195,7 @@ function ListBody<Row, F extends string>(
       </div>
     )
   }
-  // A page past the end is empty for the moment in which the address moves to the last page.
+  // A page past the end is empty while the address changes to the last page.
   const isMoving = props.count !== undefined && props.count > 0
   if (rows.length === 0 && !isLoading && !isRefetching && !isMoving) {
     return (
@@ -237,7 +237,7 @@ function ListBody<Row, F extends string>(
   )
 }
 
-/** A narrow window begins without the columns that need more, so that nothing is cut at its edge. */
+/** A narrow window initially hides columns that need more room, so that nothing is cut off. */
 function useRoomFor<Row>(columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] {
   const isNarrow = useMediaQuery('(min-width: 769px) and (max-width: 1240px)')
   const isLessThanWide = useMediaQuery('(min-width: 769px) and (max-width: 1439px)')
@@ -248,8 +248,8 @@ function useRoomFor<Row>(columns: readonly ListColumn<Row>[]): readonly ListColu
 }
 
 /**
- * A page that no longer exists moves to the last one that does, without a step for Back, and is remembered so that
- * the reader can be told. Forgotten as soon as they go anywhere else.
+ * A page that no longer exists is replaced by the last one, without a history entry, and remembered to tell the reader.
+ * Forgotten with the next navigation.
  */
 function usePastEnd<F extends string>(state: ListState<F>, count: number | undefined): number | undefined {
   const [moved, setMoved] = useState<{ from: number; to: number }>()

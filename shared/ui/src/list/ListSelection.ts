@@ -1,46 +1,46 @@
 import type { MouseEvent } from 'react'
 import type { Selection } from './selection'
 
-/** What can be done with several rows at once. */
+/** An action for several rows. */
 export interface BulkAction {
   id: string
   label: string
   isDanger?: boolean
-  /** Stands behind "More", also where there is room. */
+  /** Always behind "More". */
   isRare?: boolean
-  /** A letter that does it with what is chosen, or with the row that has the focus when nothing is. */
+  /** Its shortcut, for the selection, or for the focused row without one. */
   key?: string
   onSelect(chosen: Chosen): void
 }
 
-/** The rows that an action is for, as they were chosen at that moment. */
+/** The rows of an action, as selected at that moment. */
 export interface Chosen {
   /** The keys of the rows; null: everything that search and filters match. */
   ids: readonly string[] | null
-  /** How many that are, as far as the list knows. */
+  /** Their number, as far as the list knows. */
   count: number
-  /** Ends the selection, once what was to be done with it is on its way. */
+  /** Clears the selection, once the action has started. */
   clear(): void
 }
 
-/** Makes the rows of a list choosable. */
+/** Makes the rows of a list selectable. */
 export interface ListSelection<Row> {
   actions: readonly BulkAction[]
-  /** What a row is called, for its tick and its menu. */
+  /** A row's name, for its checkbox and its menu. */
   rowName(row: Row): string
 }
 
-/** What table and cards need to draw ticks. */
+/** What table and cards need for checkboxes. */
 export interface RowTicks<Row> {
   head: 'none' | 'some' | 'all'
   onHead(isOn: boolean): void
   isOn(row: Row): boolean
   nameOf(row: Row): string
-  /** The same with each render, so that a tick draws its own row alone. */
+  /** Stable, so that ticking renders only its own row. */
   handlers: RowHandlers
 }
 
-/** What a row or card hands on; rows are known by their key. */
+/** Handlers of a row or card; rows are identified by key. */
 export interface RowHandlers {
   onTick(id: string, isRange: boolean): void
   onMenu(id: string, x: number, y: number): void
@@ -49,7 +49,7 @@ export interface RowHandlers {
 const CONTROLS = 'a:not(.v-row-link, .v-row-rest), button, input, label, select, .v-tick'
 const isElsewhere = (event: MouseEvent) => event.target instanceof Element && event.target.closest(CONTROLS) !== null
 
-/** What a row or card must carry for clicks with Ctrl, Cmd and Shift, and for its menu. */
+/** Props of a row or card for clicks with Ctrl, Cmd and Shift, and for its menu. */
 export function rowProps(id: string, isOn: boolean, handlers: RowHandlers | undefined) {
   if (!handlers) return { 'data-key': id }
   return {
@@ -57,17 +57,17 @@ export function rowProps(id: string, isOn: boolean, handlers: RowHandlers | unde
     'data-chosen': isOn,
     onClickCapture: (event: MouseEvent) => {
       if (isElsewhere(event) || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
-      // before the row's link would open a tab or a window; the middle button still does
+      // before the row's link opens a tab or a window; the middle button still does
       event.preventDefault()
       event.stopPropagation()
       handlers.onTick(id, event.shiftKey)
     },
     onMouseDown: (event: MouseEvent) => {
-      // a click with Shift would mark the text in between
+      // Shift+click would select the text in between
       if (event.shiftKey && !isElsewhere(event)) event.preventDefault()
     },
     onContextMenu: (event: MouseEvent) => {
-      // with Shift, and on whatever is not the row itself, the browser's own menu
+      // with Shift, and on other elements, the browser's own menu
       if (isElsewhere(event) || event.shiftKey) return
       event.preventDefault()
       handlers.onMenu(id, event.clientX, event.clientY)
@@ -75,7 +75,7 @@ export function rowProps(id: string, isOn: boolean, handlers: RowHandlers | unde
   }
 }
 
-/** A selection as an action is given it. */
+/** A selection as an action gets it. */
 export function chosenOf({ ids }: Selection, matching: number, clear: () => void): Chosen {
   return ids === null ? { ids: null, count: matching, clear } : { ids: [...ids], count: ids.size, clear }
 }

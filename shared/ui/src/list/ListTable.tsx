@@ -12,33 +12,33 @@ import { useColumnResizing } from './useColumnResizing'
 import { useRowKeys } from './useRowKeys'
 
 export interface ListTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly ListColumn<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
-  /** The address a row leads to; undefined for a row that leads nowhere. */
+  /** The address of a row's page; undefined if it has none. */
   rowHref?(row: Row): string | undefined
-  /** What the step to the row's address carries along, and a reload keeps: where the row stood. */
+  /** The history state for the row's address, kept by reload: the row's position. */
   rowState?(row: Row): unknown
   rowHeight?: 40 | 52 | 64 | 96
-  /** Rows as close to one another as they may stand. */
+  /** Compact rows. */
   isCompact?: boolean
-  /** What stands below an open row, as wide as the table; undefined for one that is closed. */
+  /** The content below an expanded row, as wide as the table; undefined for a collapsed one. */
   rowDetail?(row: Row): ReactNode
-  /** Which rows open at all; all of them when left out. */
+  /** Which rows expand; all by default. */
   canOpenRow?(row: Row): boolean
   sort?: string
   onSort?(sort: string): void
-  /** Draws this many grey rows in place of `rows`. */
+  /** Renders this many skeleton rows in place of `rows`. */
   skeletonRows?: number
-  /** Given when the rows can be chosen. */
+  /** Set if rows can be selected. */
   ticks?: RowTicks<Row>
-  /** What the viewer gave to columns, in px; without `onWidths` none can be given. */
+  /** Column widths in px; without `onWidths` they cannot be changed. */
   widths?: ColumnWidths | undefined
-  /** Null makes all as wide as they were. */
+  /** Null restores the default widths. */
   onWidths?: ((widths: ColumnWidths | null) => void) | undefined
-  /** How many of the first columns stay in sight while the table is scrolled sideways. */
+  /** How many of the first columns stay visible while the table is scrolled sideways. */
   pinned?: number | undefined
 }
 
@@ -46,7 +46,7 @@ const COMPACT_HEIGHT = 34
 /** As many as a tall screen shows at once. */
 const FIRST_ROWS = 20
 
-/** A table whose rows are real links: a middle click opens a tab, j and k walk, Enter opens. */
+/** A table whose rows are real links: a middle click opens a tab, j and k move, Enter opens. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, rows, rowKey, rowHref, rowDetail, canOpenRow, rowHeight = 52, isCompact = false, skeletonRows, ticks, pinned = 0 } = props
   const main = mainColumn(columns)
@@ -57,11 +57,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   useRowKeys(body)
   const table = useRef<HTMLTableElement>(null)
   const { widths, resizing } = useColumnResizing(table, { columns, kept: props.widths, onWidths: props.onWidths })
-  // what has the tick before it counts from 1
+  // with checkboxes the columns count from 1
   const placeOf = (index: number) => (index < pinned ? index + (ticks ? 1 : 0) : undefined)
   const tickPlace = pinned > 0 ? 0 : undefined
   usePinnedPlaces(table, pinned, columns)
-  // at the first drawing a person sees the first screen of rows; those below it follow when that is painted
+  // the first screen of rows renders first; the others follow after it is painted
   const isWhole = useDeferredValue(true, rows.length <= FIRST_ROWS)
   const height = isCompact ? COMPACT_HEIGHT : rowHeight
   return (
@@ -132,7 +132,7 @@ interface TableRowProps<Row> {
   rowState: ((row: Row) => unknown) | undefined
   detail: ReactNode
   canOpen: boolean
-  /** The id of what describes the row; undefined where no column does */
+  /** The id of the row's description; undefined if no column has it */
   descriptionId: string | undefined
   isOn: boolean
   name: string
@@ -140,10 +140,10 @@ interface TableRowProps<Row> {
   pinned: number
 }
 
-/** One row, drawn again only when something of it changes: a tick of one leaves the others alone. */
+/** One row, which only renders if it changes: ticking one leaves the others alone. */
 const TableRow = memo(function TableRow<Row>({ row, id, columns, main, to, rowState, detail, canOpen, descriptionId, isOn, name, handlers, pinned }: TableRowProps<Row>) {
   const tickPlace = pinned > 0 ? 0 : undefined
-  // a link does not reach out of a cell that stays in sight: the rest of the row has another, which nobody tabs to
+  // a link does not extend beyond a sticky cell: the rest of the row has a second one, which is not focusable
   const restAt = main && columns.indexOf(main) < pinned ? pinned : undefined
   return (
     <>
@@ -184,12 +184,12 @@ interface RowLinkProps {
   to: string | undefined
   state?: unknown
   isOpen?: boolean | undefined
-  /** The id of what describes the row */
+  /** The id of the row's description */
   description: string | undefined
   children: ReactNode
 }
 
-/** The one link of a row or card; its style sheet stretches it over the whole of it. */
+/** The only link of a row or card, stretched over all of it by its style sheet. */
 export function RowLink({ to, state, isOpen, description, children }: RowLinkProps) {
   if (to === undefined) return <>{children}</>
   return (
@@ -231,8 +231,8 @@ function SkeletonRow<Row>({ columns, main, line, hasTick }: SkeletonRowProps<Row
 }
 
 /**
- * Lets the box scroll sideways only while its table is wider. A box that may always scroll would hold the sticky
- * header inside itself, and the header would no longer stay in view when the page is scrolled.
+ * Makes the box scrollable sideways only while its table is wider. A box that is always scrollable would contain the sticky
+ * header, which would then no longer stay visible when the page is scrolled.
  */
 function useOverflowFlag<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
@@ -250,7 +250,7 @@ function useOverflowFlag<Box extends HTMLElement>() {
     const element = box.current
     if (!element) return
     element.dataset.overflows = String(overflows)
-    // whoever has no pointer scrolls with the arrow keys
+    // without a pointer one scrolls with the arrow keys
     if (overflows) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }, [overflows])

@@ -21,15 +21,15 @@ interface ListToolbarProps<Row, F extends string> {
   onPasteLines?(text: string): void
   filterSearch?(search: FilterSearch<F>): ReactNode
   offerColumns?(): Promise<readonly ColumnSpec[]>
-  /** What opens now would be gone when the first rows arrive. */
+  /** Menus opened now would disappear when the first rows arrive. */
   isLoading?: boolean
 }
 
-/** Search, filters, and how the rows are shown. */
+/** Search, filters, and display options. */
 export function ListToolbar<Row, F extends string>(props: ListToolbarProps<Row, F>) {
   const { state, columns, filters, hasGrid, isSearchless, arrangement, onPasteLines, filterSearch, offerColumns, isLoading } = props
   const isMobile = useIsMobile()
-  // the address shows the same to whoever is sent it; the arrangement brings it back another day
+  // the address shows the same to whoever gets the link; the settings restore it later
   const changeColumns = (chosen: readonly string[] | null) => {
     state.change({ columns: chosen }, { replace: true })
     arrangement?.change({ columns: chosen })
@@ -38,7 +38,7 @@ export function ListToolbar<Row, F extends string>(props: ListToolbarProps<Row, 
   return (
     <div className="v-toolbar" data-kept-clear="wide">
       {!isSearchless && (
-        // typing is one step: it replaces the address instead of filling the history with letters
+        // typing is one step: it replaces the address instead of adding a history entry per letter
         <SearchBox value={state.search} onPasteLines={onPasteLines} onSearch={(search) => state.change({ search }, { replace: true })} />
       )}
       <FilterChips filters={filters} state={state} search={filterSearch} isDisabled={isLoading} />
@@ -71,7 +71,7 @@ function ViewSwitch<F extends string>({ state }: { state: ListState<F> }) {
   ))
 }
 
-/** Cards have no headers to click: the same sorts as a plain choice. */
+/** Cards have no headers to click: the same sorts as a select. */
 function SortSelect<Row, F extends string>({ state, columns }: { state: ListState<F>; columns: readonly ListColumn<Row>[] }) {
   const intl = useIntl()
   const sortable = columns.filter((column) => column.sort)

@@ -16,10 +16,10 @@ export interface LoadedChoicesProps {
   onDone(): void
 }
 
-/** Of fewer lines the eye finds its own. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 9
 
-/** The values of a filter that only the server knows: fetched now, and found by typing when there are many. */
+/** A filter's options that only the server knows: loaded now, with a search if there are many. */
 export default function LoadedChoices({ filter, load, value, onChoose, onDone }: LoadedChoicesProps) {
   const intl = useIntl()
   const [values, setValues] = useState<readonly string[] | 'failed'>()
@@ -54,7 +54,7 @@ export default function LoadedChoices({ filter, load, value, onChoose, onDone }:
     )
   }
   const wanted = search.trim().toLowerCase()
-  // whether there is a value at all comes first: it would be lost under hundreds
+  // whether there is a value comes first: otherwise it would be lost among hundreds
   const all = [...filterOptions(filter, intl), ...values.map((one) => ({ value: one, label: one }))]
   const found = all.filter(({ label }) => label.toLowerCase().includes(wanted))
   const items = found.map((option) => choiceLine({ filter, value, option, count: countOf(option.value), intl, onSelect: () => onChoose(option.value) }))

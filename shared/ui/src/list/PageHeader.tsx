@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** How many there are, beside the title. */
+  /** The number beside the title. */
   count?: ReactNode
   actions?: ReactNode
   breadcrumb?: ReactNode
 }
 
-/** The head of a page: its title, a count, and what can be done here. */
+/** A page's header: title, count, and actions. */
 export function PageHeader({ title, count, actions, breadcrumb }: PageHeaderProps) {
   return (
     <header className="v-page-header">

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
 import { PAGE_SIZES } from './listValues'
 import type { ListState } from './useListState'
 
-/** Which rows of how many, the pages as real links, and how many rows a page has. */
+/** The row range, the pages as real links, and the page size. */
 export function Pagination<F extends string>({ state, count, isCapped = false }: { state: ListState<F>; count: number; isCapped?: boolean | undefined }) {
   const intl = useIntl()
   const last = lastPage(count, state.size)
@@ -86,7 +86,7 @@ export function lastPage(count: number, size: number): number {
   return Math.max(1, Math.ceil(count / size))
 }
 
-/** First, last, and the pages beside the current one; null where pages are left out. */
+/** First, last, and the neighbours of the current page; null for a gap. */
 function pagesAround(page: number, last: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last))
   const pages = [...wanted].sort((a, b) => a - b)

@@ -17,7 +17,7 @@ export interface RowMenuProps<Row = never> {
   matching: number
 }
 
-/** The menu of a row: what its link does, and every action, for the whole selection when the row belongs to it. */
+/** A row's context menu: its link, and every action, for the whole selection if the row is part of it. */
 export default function RowMenu<Row>({ state, place, spec, rowKey, rowHref, rowState, onPeek, matching }: RowMenuProps<Row>) {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -6,15 +6,15 @@ import { CloseIcon, SearchIcon } from '../icons/icons'
 const DEBOUNCE_MILLISECONDS = 300
 
 interface SearchBoxProps {
-  /** The search of the address. */
+  /** The search in the address. */
   value: string
-  /** Told 300 ms after the last key, or at once on Enter and when cleared. */
+  /** Called 300 ms after the last key, or at once on Enter and when cleared. */
   onSearch(text: string): void
-  /** Told of a paste of several lines, such as a column of a spreadsheet; without it they are one text. */
+  /** Called with several pasted lines, such as a column of a spreadsheet; without it they are one text. */
   onPasteLines?(text: string): void
 }
 
-/** The search of a list. What is typed shows at once; the address follows when the typing rests. */
+/** A list's search box. Typed text appears at once; the address follows after a pause. */
 export function SearchBox({ value, onSearch, onPasteLines }: SearchBoxProps) {
   const intl = useIntl()
   const [text, setText] = useState(value)
@@ -25,8 +25,8 @@ export function SearchBox({ value, onSearch, onPasteLines }: SearchBoxProps) {
     const place = asked.indexOf(value)
     setKnown(value)
     setAsked(place === -1 ? [] : asked.slice(place + 1))
-    // Back, a pasted link or "Clear all" moved the address: the box shows what the list shows. When it is
-    // the box's own search that arrives, late on a busy page, what was typed since then stays.
+    // Back, a pasted link or "Clear all" changed the address: the box follows. If it is the box's own search that arrives late,
+    // text typed since stays.
     if (place === -1) setText(value)
   }
   const ask = (next: string) => {

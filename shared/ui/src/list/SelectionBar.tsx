@@ -13,12 +13,12 @@ interface SelectionBarProps {
   /** How many rows search and filters match. */
   matching: number
   isNarrowed: boolean
-  /** More are like these than the list holds: all of the list are chosen, not all that match. */
+  /** More rows match than the list counts: all of the list are selected, not all that match. */
   isCapped?: boolean | undefined
   onClear(): void
 }
 
-/** What is chosen, in words that say how far it reaches, and what can be done with it. It covers nothing and moves nothing. */
+/** The selection, in words that state its scope, and its actions. It covers nothing and moves nothing. */
 export function SelectionBar({ state, actions, matching, isNarrowed, isCapped = false, onClear }: SelectionBarProps) {
   const intl = useIntl()
   const scope = scopeOf(state.selection, state.page, matching)
@@ -51,8 +51,8 @@ interface BarProps {
 }
 
 /**
- * What is rare, and what the window has no place for, is behind a button. The words grow to the left and the buttons stand at
- * the right, so that none moves under the pointer with the next row that is ticked; what deletes is the last one.
+ * Rare actions, and those that do not fit, are in a menu. The text grows to the left and buttons are on the right, so that none
+ * moves under the pointer with the next tick; the destructive one is last.
  */
 function Bar({ words, actions, onChoose, onClear, children }: BarProps) {
   const intl = useIntl()
@@ -106,9 +106,9 @@ function scopeWords(intl: IntlShape, scope: Scope, all: keyof typeof allWords): 
 }
 
 /**
- * How many of so many things fit into a row: as long as it is too wide for its place, one fewer is shown, before anything
- * is drawn; in a window of another width all of them are tried again.
- * @param beside what else stands in the row: other words may leave less place
+ * How many of these elements fit into a row: while it is too wide one fewer is shown, before paint; after a resize all of them
+ * are tried again.
+ * @param beside what else is in the row: other texts may leave less room
  */
 function useFitting(row: RefObject<HTMLElement | null>, count: number, beside: string): number {
   const [left, setLeft] = useState(0)

@@ -10,10 +10,7 @@ interface TickProps {
   onTick(isRange: boolean): void
 }
 
-/**
- * A tick whose surroundings belong to it, so that nobody has to aim. It stands in its own box and not in a label:
- * Firefox does not tick through a label while Shift is held.
- */
+/** A checkbox with a large click area. Not inside a label: Firefox does not tick through a label while Shift is held. */
 export function Tick({ label, isOn, isPartly = false, isDisabled = false, onTick }: TickProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -32,20 +29,20 @@ export function Tick({ label, isOn, isPartly = false, isDisabled = false, onTick
         aria-label={label}
         disabled={isDisabled}
         checked={isOn}
-        // a click and the space bar both arrive as a click, which knows whether Shift was held
+        // both a click and the space bar arrive as a click event, which knows whether Shift was held
         onChange={({ nativeEvent }) => onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />
     </span>
   )
 }
 
-/** The tick of a row or card. */
+/** The checkbox of a row or card. */
 export function RowTick({ id, name, isOn, handlers }: { id: string; name: string; isOn: boolean; handlers: RowHandlers }) {
   const label = useIntl().formatMessage({ id: 'ui.select.row' }, { name })
   return <Tick label={label} isOn={isOn} onTick={(isRange) => handlers.onTick(id, isRange)} />
 }
 
-/** The tick over the rows: this page and no more. `isEmpty`: no rows stand under it (yet). */
+/** The checkbox above the rows: for this page only. `isEmpty`: there are no rows (yet). */
 export function PageTick<Row>({ ticks, isEmpty }: { ticks: RowTicks<Row>; isEmpty: boolean }) {
   const intl = useIntl()
   const { head, onHead } = ticks
@@ -54,7 +51,7 @@ export function PageTick<Row>({ ticks, isEmpty }: { ticks: RowTicks<Row>; isEmpt
       label={intl.formatMessage({ id: 'ui.select.pageTick' })}
       isOn={head === 'all'}
       isPartly={head === 'some'}
-      // while the rows are on their way a tick would tick nothing
+      // while rows are loading there is nothing to tick
       isDisabled={isEmpty}
       onTick={() => onHead(head !== 'all')}
     />

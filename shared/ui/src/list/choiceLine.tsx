@@ -5,16 +5,16 @@ import { type FilterOption, isChosen, type ListFilter } from './ListFilter'
 
 interface Choice {
   filter: ListFilter
-  /** What the filter is set to */
+  /** The filter's current value */
   value: string | undefined
   option: FilterOption
-  /** How many rows it would hold; undefined while nobody knows */
+  /** The number of rows; undefined while unknown */
   count: number | undefined
   intl: IntlShape
   onSelect(): void
 }
 
-/** One value of a filter as a line of its menu. Its count is told beside its name, which stays what it is called. */
+/** One value of a filter as a menu item. Its count is a description, not part of its name. */
 export function choiceLine({ filter, value, option, count, intl, onSelect }: Choice): MenuItem {
   return {
     id: option.value,

@@ -1,29 +1,29 @@
-/** What a filter is set to: rows with one of these values, or rows with none of them. */
+/** A filter's value: rows with one of these values, or rows with none of them. */
 export interface FilterValue {
   isNot: boolean
   values: readonly string[]
 }
 
-/** From and to, both inclusive; the side that is left out is open. */
+/** From and to, both inclusive; a missing side is open. */
 export interface FilterRange {
   from?: string
   to?: string
 }
 
-/** Reads `PENDING,APPROVED` and `!PENDING` out of an address; a comma that belongs to a value stands behind a backslash. */
+/** Parses `PENDING,APPROVED` and `!PENDING` from an address; a comma within a value is escaped by a backslash. */
 export function readFilterValue(raw: string): FilterValue {
   const isNot = raw.startsWith('!')
   const values = [...raw.slice(isNot ? 1 : 0).matchAll(/(?:\\.|[^,\\])+/g)].map(([value]) => value.replace(/\\(.)/g, '$1').trim())
   return { isNot, values: [...new Set(values.filter(Boolean))] }
 }
 
-/** The other way round; '' for no value at all. */
+/** The inverse; '' for no value. */
 export function writeFilterValue({ isNot, values }: FilterValue): string {
   if (values.length === 0) return ''
   return `${isNot ? '!' : ''}${values.map((value) => value.replace(/[\\,]|^!/g, '\\$&')).join(',')}`
 }
 
-/** Reads `10..200`, `10..` and `..200`; null for anything else. `isBound` says what may stand at either end. */
+/** Parses `10..200`, `10..` and `..200`; null for anything else. `isBound` checks either end. */
 export function readFilterRange(raw: string, isBound: (bound: string) => boolean): FilterRange | null {
   const match = /^(.*?)\.\.(.*)$/.exec(raw)
   if (!match) return null
@@ -32,7 +32,7 @@ export function readFilterRange(raw: string, isBound: (bound: string) => boolean
   return { ...(from !== '' && { from }), ...(to !== '' && { to }) }
 }
 
-/** The other way round; '' when both sides are open. */
+/** The inverse; '' if both sides are open. */
 export function writeFilterRange({ from = '', to = '' }: FilterRange): string {
   return from === '' && to === '' ? '' : `${from}..${to}`
 }

@@ -2,13 +2,13 @@ import { parseFilterValue } from '@vitrine/i18n'
 import { readFilterRange, readFilterValue, writeFilterRange, writeFilterValue } from './filterValue'
 import { EMPTY, FILLED } from './ListFilter'
 
-/** What a filter accepts: yes or no, a day, one of the listed values, or (choices that only the server knows) any text. */
+/** What a filter accepts: yes or no, a date, one of the listed values, or (options that only the server knows) any text. */
 export type FilterSpec = 'yesno' | 'date' | 'any' | readonly string[] | SeveralSpec | RangeSpec
 
-/** Several values at once, which may also be the ones that are not wanted: `PENDING,APPROVED`, `!PENDING`. */
+/** Several values, possibly negated: `PENDING,APPROVED`, `!PENDING`. */
 export interface SeveralSpec {
   several: 'any' | readonly string[]
-  /** May also ask whether there is a value at all: `any`, `none` */
+  /** May also ask whether there is a value: `any`, `none` */
   hasPresence?: boolean
 }
 
@@ -20,18 +20,18 @@ export interface RangeSpec {
 
 export type ListView = 'list' | 'grid'
 
-/** Which state a list keeps in its address. Stands in one place, read by the screen and by `variables` of its entry. */
+/** The state that a list keeps in its address. In one place, read by the screen and by `variables` of its entry. */
 export interface ListOptions<F extends string = string> {
-  /** The names that may be sorted by, without direction. */
+  /** Names to sort by, without direction. */
   sorts: readonly string[]
-  /** The sort of an address that names none, e.g. `name` or `-updated`. */
+  /** The default sort, for example `name` or `-updated`. */
   defaultSort: string
-  /** The server puts the best match first: a search that names no sort asks for none, and `sort` is ''. */
+  /** The server ranks search results: a search without a sort requests none, and `sort` is ''. */
   isRanked?: boolean
-  /** Filters that bring an order of their own, such as a list that was pasted: as `isRanked`, without a search. */
+  /** Filters with an order of their own, such as a pasted list: as `isRanked`, without a search. */
   rankedFilters?: readonly F[]
   filters?: Readonly<Record<F, FilterSpec>>
-  /** What narrows a list whose address neither searches nor filters; to name one of these, be it by `all`, lifts them. */
+  /** Applied while the address has neither search nor filters; setting one of these, even to `all`, disables them. */
   defaultFilters?: Readonly<Partial<Record<F, string>>>
   sizes?: readonly number[]
   defaultSize?: number
@@ -40,21 +40,21 @@ export interface ListOptions<F extends string = string> {
 
 export interface ListValues<F extends string = string> {
   readonly search: string
-  /** `name` or `-name`, one of `sorts`; '' for the best match first. */
+  /** `name` or `-name`, one of `sorts`; '' for ranking by relevance. */
   readonly sort: string
   /** Counted from 1. */
   readonly page: number
   readonly size: number
-  /** How many rows come before this page: the server's `offset`. */
+  /** The number of rows before this page: the server's `offset`. */
   readonly offset: number
-  /** The chosen columns, or undefined for those of the list itself. */
+  /** The chosen columns, or undefined for the list's defaults. */
   readonly columns: readonly string[] | undefined
   readonly view: ListView
-  /** Only filters that filter. A yes/no filter says `true` or `false`; `parseFilterValue` makes a boolean of it. */
+  /** Active filters only. A yes/no filter is `true` or `false`; `parseFilterValue` makes a boolean of it. */
   readonly filters: Readonly<Partial<Record<F, string>>>
-  /** What narrows the list because nothing is asked of it: it has no chip, and whatever is asked lifts it. */
+  /** Default filters in effect: they have no chip, and any search or filter disables them. */
   readonly defaultFilters: Readonly<Partial<Record<F, string>>> | undefined
-  /** True when a search or a filter narrows the list. */
+  /** True if a search or a filter narrows the list. */
   readonly isNarrowed: boolean
 }
 
@@ -62,8 +62,8 @@ export const PAGE_SIZES: readonly number[] = [25, 50, 100]
 export const PAGE_SIZE = 50
 
 /**
- * Reads the state of a list out of an address. Anything that is not understood (an unknown sort, size or filter
- * value, a page that is no number) gives the default, so that no pasted link can break a list (ROUTE-40).
+ * Parses a list's state from an address. Invalid values (an unknown sort, size or filter value, a page that is not a number)
+ * become the default, so that no pasted link can break a list (ROUTE-40).
  */
 export function readListValues<F extends string>(options: ListOptions<F>, address: URLSearchParams): ListValues<F> {
   const sizes = options.sizes ?? PAGE_SIZES
@@ -92,10 +92,7 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
   }
 }
 
-/**
- * What every list asks of the server, as the variables of its query (`offset` and `perPage` in rows), beside the
- * filters of the address, which each list translates into its own.
- */
+/** Variables of every list's query (`offset` and `perPage` in rows), besides the address's filters, which each list maps to its own. */
 export function readListVariables<F extends string>(options: ListOptions<F>, address: URLSearchParams) {
   const { search, sort, size, offset, isNarrowed, filters, defaultFilters } = readListValues(options, address)
   return { variables: { search, sort, perPage: size, offset, isNarrowed }, filters, defaultFilters }
@@ -141,18 +138,18 @@ function standardSort<F extends string>(options: ListOptions<F>, search: string,
   return isRanked ? '' : options.defaultSort
 }
 
-/** A day of the calendar, YYYY-MM-DD; 2026-02-30 is none. */
+/** A calendar date, YYYY-MM-DD; 2026-02-30 is invalid. */
 function isDay(value: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** The ids of a list's filters, in the order in which they were declared. */
+/** The ids of a list's filters, in order of declaration. */
 export function filterIds<F extends string>(options: ListOptions<F>): F[] {
   return Object.keys(options.filters ?? {}) as F[]
 }
 
-/** Changes to a list's state; undefined or null goes back to the default. */
+/** Changes to a list's state; undefined or null restores the default. */
 export interface ListChanges<F extends string = string> {
   search?: string
   sort?: string
@@ -164,8 +161,8 @@ export interface ListChanges<F extends string = string> {
 }
 
 /**
- * Writes changes into an address and leaves every other key alone. What equals the default is left out, so that
- * addresses stay short. A change of search, filter, sort or size begins at page 1 again.
+ * Applies changes to an address and keeps every other key. Defaults are left out, so that addresses stay short. A change of
+ * search, filter, sort or size resets the page to 1.
  */
 export function writeListValues<F extends string>(
   options: ListOptions<F>,

@@ -1,14 +1,14 @@
 import { useLayoutEffect, type CSSProperties, type RefObject } from 'react'
 
-/** The how manieth of the columns that stay in sight while the table is scrolled sideways; 0 is the tick. */
+/** The index of a column that stays visible while the table is scrolled sideways; 0 is the checkbox. */
 export type PinnedPlace = number
 
-/** Where a pinned cell stays; how far that is from the edge is measured by `usePinnedPlaces`. */
+/** A pinned cell's place; its distance from the edge is measured by `usePinnedPlaces`. */
 export function pinnedStyle(place: PinnedPlace | undefined): CSSProperties | undefined {
   return place === undefined ? undefined : { insetInlineStart: `var(--v-pin-${place}, 0px)` }
 }
 
-/** Keeps beside each other what stays in sight: every pinned column begins where those before it end. */
+/** Positions pinned columns side by side: each begins where the previous ones end. */
 export function usePinnedPlaces(table: RefObject<HTMLTableElement | null>, count: number, columns: readonly unknown[]): void {
   useLayoutEffect(() => {
     const cells = [...(table.current?.querySelectorAll<HTMLElement>('thead th.v-pinned') ?? [])]

@@ -1,24 +1,24 @@
-/** Which rows are chosen. Rows are known by their key, so a choice outlives another page, another order and a refresh. */
+/** The selected rows, by key, so that a selection survives another page, another order and a refresh. */
 export interface Selection {
-  /** null: every row that search and filters match, wherever it stands. */
+  /** null: every row that search and filters match, on any page. */
   readonly ids: ReadonlySet<string> | null
   /** The row that was ticked last: where a range begins. */
   readonly anchor: string | null
 }
 
 export type SelectionAction =
-  /** Ticks or unticks one row. */
+  /** Toggles one row. */
   | { type: 'toggle'; id: string; page: readonly string[] }
-  /** Makes all rows from the last ticked one to this one as that one is. */
+  /** Sets all rows from the last ticked one to this one to its state. */
   | { type: 'range'; id: string; page: readonly string[] }
-  /** Ticks or unticks all rows of this page, and no other. */
+  /** Sets all rows of this page, and no other. */
   | { type: 'page'; isOn: boolean; page: readonly string[] }
   | { type: 'all' }
   | { type: 'clear' }
 
 export const nothing: Selection = { ids: new Set(), anchor: null }
 
-/** What becomes of a selection. `page` are the keys of the rows in view, in their order. */
+/** The next selection. `page` has the keys of the visible rows, in order. */
 export function select(selection: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case 'all':
@@ -33,7 +33,7 @@ export function select(selection: Selection, action: SelectionAction): Selection
       const { anchor } = selection
       const from = anchor === null ? -1 : action.page.indexOf(anchor)
       const to = action.page.indexOf(action.id)
-      // A range needs its beginning in view; from another page nobody sees what lies between.
+      // A range must begin on this page; from another page nobody sees what is in between.
       if (anchor === null || from === -1 || to === -1) return select(selection, { ...action, type: 'toggle' })
       const between = action.page.slice(Math.min(from, to), Math.max(from, to) + 1)
       return setAll(selection, between, isChosen(selection, anchor), anchor)
@@ -42,8 +42,8 @@ export function select(selection: Selection, action: SelectionAction): Selection
 }
 
 /**
- * "All but this one" cannot be asked of the server, and rows out of view cannot be named one by one: taking a row out
- * of "all that match" leaves the other rows of this page.
+ * "All but this one" cannot be sent to the server, and rows on other pages cannot be listed: removing a row from "all that
+ * match" leaves the other rows of this page.
  */
 function setAll(selection: Selection, rows: readonly string[], isOn: boolean, anchor: string | null, page: readonly string[] = []): Selection {
   if (selection.ids === null && isOn) return selection
@@ -63,19 +63,19 @@ export function isEmpty({ ids }: Selection): boolean {
   return ids !== null && ids.size === 0
 }
 
-/** How much of a page is chosen: what its head tick shows. */
+/** How much of a page is selected: the state of its header checkbox. */
 export function pageState(selection: Selection, page: readonly string[]): 'none' | 'some' | 'all' {
   const chosen = page.filter((id) => isChosen(selection, id)).length
   if (chosen === 0) return 'none'
   return chosen === page.length ? 'all' : 'some'
 }
 
-/** What is chosen, for the words that say so. */
+/** The scope of a selection, for its text. */
 export type Scope =
   | { kind: 'all'; count: number }
-  /** Every chosen row is in view. */
+  /** Every selected row is visible. */
   | { kind: 'page'; count: number }
-  /** Some, or all, of the chosen rows stand on other pages. */
+  /** Some, or all, of the selected rows are on other pages. */
   | { kind: 'pages'; count: number; here: number }
 
 /** @param matching how many rows match search and filters */

@@ -7,13 +7,10 @@ import { chosenOf, type BulkAction } from './ListSelection'
 import { isEmpty } from './selection'
 import type { ListSelectionState } from './useSelection'
 
-// a letter after `g` is the second half of a way to another screen
+// a letter after `g` is the second key of a navigation shortcut
 const PATIENCE = 2000
 
-/**
- * The letters of the list's actions: for what is chosen, else for the row that has the focus. None while somebody types
- * or a dialog stands before the list.
- */
+/** Shortcuts of the list's actions: for the selection, or the focused row. Disabled while typing or below a dialog. */
 export function useActionKeys(state: Pick<ListSelectionState, 'selection' | 'act'>, actions: readonly BulkAction[], matching: number): void {
   const keyed = actions.filter(({ key }) => key !== undefined)
   const left = useRef(-PATIENCE)

@@ -8,7 +8,7 @@ interface Options {
   onWidths: ((widths: ColumnWidths | null) => void) | undefined
 }
 
-/** The widths of a table's columns as they are kept, or as they are while one is dragged, and what its edges do. */
+/** A table's column widths, as stored or while one is dragged, and the handlers of its edges. */
 export function useColumnResizing(table: RefObject<HTMLTableElement | null>, { columns, kept, onWidths }: Options): { widths: ColumnWidths | undefined; resizing: ColumnResizing | undefined } {
   const [dragged, setDragged] = useState<ColumnWidths>()
   const [stop, setStop] = useState<string>()

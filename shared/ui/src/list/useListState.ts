@@ -2,10 +2,10 @@ import { useSearchParams } from '@vitrine/shell'
 import { useMemo } from 'react'
 import { readListValues, writeListValues, type ListChanges, type ListOptions, type ListValues } from './listValues'
 
-/** The state of a list as its address tells it, and the ways to change it. */
+/** The state of a list from its address, and ways to change it. */
 export interface ListState<F extends string = string> extends ListValues<F> {
   readonly options: ListOptions<F>
-  /** Goes to the changed address. `replace` leaves no step for Back: meant for typing. */
+  /** Navigates to the changed address. `replace` adds no history entry: for typing. */
   change(changes: ListChanges<F>, how?: { replace?: boolean }): void
   /** Removes search and all filters. */
   clear(): void
@@ -14,8 +14,8 @@ export interface ListState<F extends string = string> extends ListValues<F> {
 }
 
 /**
- * Keeps everything a list can be asked in its address, so that a reload, Back and a pasted link show the same
- * (ROUTE-40). `options` is a constant of the screen; see `readListVariables` for reading it outside a component.
+ * Keeps a list's whole state in its address, so that reload, Back and a pasted link show the same (ROUTE-40). `options` is a
+ * constant of the screen; see `readListVariables` for use outside a component.
  */
 export function useListState<F extends string = never>(options: ListOptions<F>): ListState<F> {
   const [address, setAddress] = useSearchParams()

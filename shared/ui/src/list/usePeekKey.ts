@@ -4,7 +4,7 @@ import { isCovered } from '../keyboard/isCovered'
 import { letterKeys } from '../keyboard/letterKeys'
 import { useKeyHelp } from '../keyboard/useKeyHelp'
 
-/** The space bar looks into the row whose link has the focus (LST-10); anywhere else it scrolls, ticks and presses as ever. */
+/** The space bar opens the quick view of the row whose link is focused (LST-10); anywhere else it works as usual. */
 export function usePeekKey(onPeek: ((key: string) => void) | undefined): void {
   const intl = useIntl()
   const isOn = onPeek !== undefined

@@ -5,7 +5,7 @@ import { isTyping } from '../keyboard/isTyping'
 import { letterKeys } from '../keyboard/letterKeys'
 import { useKeyHelp } from '../keyboard/useKeyHelp'
 
-/** j and k walk over the rows of a list from anywhere on the page, but never while somebody types. Enter then opens. */
+/** j and k move through the rows of a list from anywhere on the page, but not while typing. Enter then opens. */
 export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
   const intl = useIntl()
   useKeyHelp([
@@ -19,7 +19,7 @@ export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
       const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
       if (step === 0) return
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('.v-row-link') ?? [])]
-      // the focus may stand on the tick of a row, which counts as the row
+      // focus may be on a row's checkbox, which counts as the row
       const row = document.activeElement?.closest('tr, li')
       const at = links.findIndex((link) => link.closest('tr, li') === row)
       const next = links[at === -1 ? (step > 0 ? 0 : links.length - 1) : at + step]

@@ -6,14 +6,14 @@ import { isChosen, isEmpty, nothing, pageState, select, type Selection, type Sel
 import type { ListState } from './useListState'
 
 interface SelectionProps<Row, F extends string> {
-  /** undefined: the rows of this list cannot be chosen */
+  /** undefined: the rows of this list cannot be selected */
   selection?: ListSelection<Row>
   state: ListState<F>
   rows: readonly Row[]
   rowKey(row: Row): string | number
 }
 
-/** Where the menu of a row was asked for. */
+/** Where a row's menu was opened. */
 export interface RowMenuPlace<Row> {
   row: Row
   x: number
@@ -22,7 +22,7 @@ export interface RowMenuPlace<Row> {
 
 export interface ListSelectionState<Row = unknown> {
   selection: Selection
-  /** The keys of the rows in view. */
+  /** The keys of the visible rows. */
   page: readonly string[]
   act(action: SelectionAction): void
   ticks: RowTicks<Row>
@@ -31,8 +31,8 @@ export interface ListSelectionState<Row = unknown> {
 }
 
 /**
- * Keeps which rows of a list are chosen (LST-4). It outlives paging, sorting and a refresh; when search or filters
- * change it is dropped, and the reader is told: it would speak of rows that the list no longer means.
+ * A list's selection (LST-4). It survives paging, sorting and a refresh; when search or filters change it is cleared, and the
+ * reader is told, because it would refer to rows that the list no longer shows.
  */
 export function useSelection<Row, F extends string>({ selection: spec, state, rows, rowKey }: SelectionProps<Row, F>): ListSelectionState<Row> {
   const list = JSON.stringify([state.search, state.filters])

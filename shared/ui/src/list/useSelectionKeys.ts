@@ -8,8 +8,8 @@ import { isEmpty } from './selection'
 import type { ListSelectionState } from './useSelection'
 
 /**
- * Ctrl/Cmd+A chooses the page, Escape ends the selection, x ticks the row that has the focus (with Shift: the rows up
- * to it) and a full stop opens its menu (LST-11). None while somebody types or a dialog stands before the list.
+ * Ctrl/Cmd+A selects the page, Escape clears the selection, x ticks the focused row (with Shift: the range up to it) and a full
+ * stop opens its menu (LST-11). Disabled while typing or below a dialog.
  */
 export function useSelectionKeys<Row>({ selection, page, act, openMenu }: ListSelectionState<Row>, isOn: boolean, rowOf: (key: string) => Row | undefined): void {
   const intl = useIntl()

@@ -2,9 +2,9 @@ import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd'
 import type { ComponentProps } from 'react'
 
 /**
- * How a button looks: `plain` and `primary` as antd's, where one of those would be a wrapper too many (what opens a
- * flyout); `text` within a line or below a list; `icon` a drawing with a name; `bar` on the dark bar at the foot; `bare`
- * like nothing: a tile, a tab, a line of a menu, which are dressed where they stand.
+ * A button's appearance: `plain` and `primary` like antd's, without its wrapper (for flyouts); `text` within a line or below a
+ * list; `icon` with a hidden label; `bar` on the dark bar at the bottom; `bare` unstyled: a tile, a tab, a menu item, which are
+ * styled in place.
  */
 export type ButtonLook = keyof typeof looks
 
@@ -12,7 +12,7 @@ const looks = { plain: 'v-button', primary: 'v-button v-button-primary', text: '
 
 export type ButtonProps = (AntButtonProps & { look?: undefined }) | (ComponentProps<'button'> & { look: ButtonLook })
 
-/** The one button. Without a `look` it is antd's, for the actions of a form or a dialog. Sends no form unless it is told to. */
+/** The button. Without a `look` it is antd's, for actions of a form or a dialog. Does not submit a form by default. */
 export function Button(props: ButtonProps) {
   if (props.look === undefined) return <AntButton {...props} />
   const { look, className, ...rest } = props

@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom'
 import { Menu, type MenuItem } from './Menu'
 
 interface ContextMenuProps {
-  /** Where it was asked for, in pixels of the window. */
+  /** Its position, in pixels of the window. */
   x: number
   y: number
-  /** What it is about: stands over its lines and names it. */
+  /** What it is about: its heading and accessible name. */
   title: string
   items: readonly MenuItem[]
   onClose(): void
 }
 
-/** A menu beside the pointer, or beside what has the focus. Escape, Tab, a press elsewhere or scrolling close it. */
+/** A menu at the pointer, or beside the focused element. Escape, Tab, a click elsewhere or scrolling closes it. */
 export function ContextMenu({ x, y, title, items, onClose }: ContextMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
@@ -48,7 +48,7 @@ export function ContextMenu({ x, y, title, items, onClose }: ContextMenuProps) {
   )
 }
 
-/** It opens down and to the right, and where there is no room for that, as far as there is. */
+/** It opens down and to the right, shifted as far as necessary. */
 function keepInWindow({ style, offsetWidth, offsetHeight }: HTMLElement, x: number, y: number) {
   style.left = `${Math.max(8, Math.min(x, window.innerWidth - offsetWidth - 8))}px`
   style.top = `${Math.max(8, Math.min(y, window.innerHeight - offsetHeight - 8))}px`

@@ -3,30 +3,27 @@ import { Popover } from './Popover'
 import { Button, type ButtonLook } from './Button'
 
 export interface FlyoutProps {
-  /** What stands on the button. */
+  /** The button's content. */
   children: ReactNode
-  /** The button's name when `children` is only a drawing. */
+  /** The button's accessible name if `children` is only an icon. */
   label?: string
   look?: ButtonLook
   className?: string
   placement?: 'bottomLeft' | 'bottomRight'
-  /** What kind of thing opens, for screen readers. */
+  /** The kind of popup, for screen readers. */
   kind?: 'menu' | 'dialog'
-  /** Draws what opens; `close` closes it and gives the focus back to the button. */
+  /** Renders the popup; `close` closes it and returns focus to the button. */
   content(close: () => void): ReactNode
-  /** Told when it is about to open. */
+  /** Called before it opens. */
   onOpen?(): void
   isDisabled?: boolean | undefined
-  /** Under which a form finds it, as it finds its fields */
+  /** The name by which a form finds it, like its fields */
   name?: string | undefined
 }
 
 const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
 
-/**
- * A button with something that opens below it. The focus moves into it; Escape, Tab past its end, a click elsewhere
- * or a choice closes it and brings the focus back.
- */
+/** A button with a popup below it. Focus moves into it; Escape, Tab past its end, a click elsewhere or a choice closes it and returns focus. */
 export function Flyout({ children, label, look = 'bare', className, placement = 'bottomLeft', kind = 'dialog', content, onOpen, isDisabled, name }: FlyoutProps) {
   const [isOpen, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
@@ -46,7 +43,7 @@ export function Flyout({ children, label, look = 'bare', className, placement = 
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
     const isLeaving = event.key === 'Tab' && (kind === 'menu' || document.activeElement === stops.at(event.shiftKey ? 0 : -1))
     if (event.key !== 'Escape' && !isLeaving) return
-    // A dialog or a search box below would take the same Escape as its own.
+    // A dialog or a search box below would also handle Escape.
     event.stopPropagation()
     if (event.key === 'Escape' || event.shiftKey) event.preventDefault()
     close()
@@ -59,7 +56,7 @@ export function Flyout({ children, label, look = 'bare', className, placement = 
       placement={placement}
       destroyOnHidden
       content={
-        // again each time: what is opened again while it still fades away takes the focus, too
+        // a new key each time: reopening it during its closing transition moves focus, too
         <div key={openings} id={id} ref={focusInside} onKeyDown={handleKey}>
           {content(close)}
         </div>
@@ -85,7 +82,7 @@ export function Flyout({ children, label, look = 'bare', className, placement = 
 
 function focusInside(flyout: HTMLElement | null) {
   if (!flyout) return
-  // It is put in its place in the next frame; focusing earlier would scroll the page to where it is not.
+  // It is positioned in the next frame; focusing earlier would scroll the page to the wrong place.
   requestAnimationFrame(() => {
     const first = flyout.querySelector<HTMLElement>('input:checked') ?? flyout.querySelector<HTMLElement>(FOCUSABLE)
     first?.focus({ preventScroll: true })

@@ -5,12 +5,12 @@ import { Button } from './Button'
 export interface MenuItem {
   id: string
   label: ReactNode
-  /** Begins a group of lines under this name */
+  /** Begins a group of items with this heading */
   heading?: string | undefined
-  /** Goes to this address: a real link. */
+  /** A real link to this address. */
   to?: string
   onSelect?: () => void
-  /** Read out after its label, which it is not part of */
+  /** Announced after its label, which it is not part of */
   description?: string
   isDanger?: boolean
   isDisabled?: boolean
@@ -19,11 +19,11 @@ export interface MenuItem {
 interface MenuProps {
   label?: string
   items: readonly MenuItem[]
-  /** Told when a line was chosen, before its own `onSelect`. */
+  /** Called when an item was chosen, before its own `onSelect`. */
   onDone?(): void
 }
 
-/** The lines of a menu: arrows, Home and End move between them. */
+/** Menu items: arrows, Home and End move between them. */
 export function Menu({ label, items, onDone }: MenuProps) {
   return (
     <div className="v-menu" role="menu" aria-label={label} onKeyDown={moveFocus}>

@@ -4,18 +4,18 @@ import { Flyout } from './Flyout'
 import { Menu, type MenuItem } from './Menu'
 
 export interface MenuButtonProps {
-  /** What stands on the button. */
+  /** The button's content. */
   children: ReactNode
-  /** The button's name when `children` is only a drawing. */
+  /** The button's accessible name if `children` is only an icon. */
   label?: string
   items: readonly MenuItem[]
   look?: ButtonLook
   className?: string
   placement?: 'bottomLeft' | 'bottomRight'
-  /** Told when the menu is about to open, e.g. to measure what belongs in it. */
+  /** Called before the menu opens, for example to measure what belongs in it. */
   onOpen?(): void
   isDisabled?: boolean
-  /** Under which a form finds it, as it finds its fields */
+  /** The name by which a form finds it, like its fields */
   name?: string
 }
 

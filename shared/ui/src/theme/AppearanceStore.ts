@@ -1,12 +1,12 @@
 export const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof appearances)[number]
 
-/** host/public/appearance.js reads it too, before the page is first drawn. */
+/** host/public/appearance.js reads it too, before the first paint. */
 const KEY = 'vitrine_appearance'
 
 /**
- * Light, dark, or as the system has it: chosen for this browser, whoever is signed in, and followed by all its tabs.
- * A browser that keeps nothing forgets the choice with the page.
+ * Light, dark, or the system's setting: stored per browser, whoever is signed in, and followed by all its tabs. Without storage
+ * the choice lasts as long as the page.
  */
 export class AppearanceStore {
   #appearance: Appearance
@@ -21,7 +21,7 @@ export class AppearanceStore {
       if (appearance === 'system') localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, appearance)
     } catch {
-      // holds as long as the page
+      // lasts as long as the page
     }
     this.#publish(appearance)
   }

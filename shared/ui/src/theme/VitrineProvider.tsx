@@ -12,10 +12,10 @@ import { useAppearance } from './useAppearance'
 import { useMediaQuery } from './useMediaQuery'
 
 /**
- * Gives Vitrine its look: antd's one theme and our own style sheet. Stands once, around the whole host.
- * Follows the system's light or dark setting, unless one of them was chosen, and its wish for less movement. Every style element of antd carries the
- * nonce of `<meta name="csp-nonce" content="…">`, so that `style-src 'self' 'nonce-…'` is policy enough. Only the host
- * bundles our style sheet, whose classes (`v-…`) are everybody's; what one remote alone looks like it brings itself (docs/decisions/0034).
+ * Applies Vitrine's look: the antd theme and our own style sheet. Rendered once, around the whole host. Follows the system's
+ * colour scheme, unless one was chosen, and prefers-reduced-motion. Every style element of antd has the nonce of `<meta
+ * name="csp-nonce" content="…">`, so that `style-src 'self' 'nonce-…'` suffices. Only the host bundles our style sheet, whose
+ * classes (`v-…`) are shared; a remote's own styles are part of that remote (docs/decisions/0034).
  */
 export function VitrineProvider({ children }: { children: ReactNode }) {
   const isDark = useIsDark()
@@ -29,7 +29,7 @@ export function VitrineProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the page is dark now; the style sheet and the browser's own bars are told as well. */
+/** Whether the page is dark now; style sheet and browser are told as well. */
 function useIsDark(): boolean {
   const [appearance] = useAppearance()
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)')

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * The ring that antd draws around what was pressed is off in our theme, and is not fetched either: the bundler puts
- * this in the place of antd's own.
- */
+/** antd's ring around a clicked element is disabled in our theme, and not loaded either: the bundler substitutes this file for antd's own. */
 export default function Wave({ children }: { children?: ReactNode }): ReactNode {
   return children
 }

@@ -1,7 +1,7 @@
 /**
- * The words that antd falls back on: none. What @vitrine/ui takes of antd says nothing by itself, and each control brings
- * the interface's own (`InterfaceLocale`). The bundler puts this in the place of antd's English ones, which every first
- * load would carry: those of tables, dates, uploads and colours.
+ * antd's default texts: none. What @vitrine/ui uses of antd has no text by itself, and each control brings the interface's own
+ * (`InterfaceLocale`). The bundler substitutes this file for antd's English texts, which every first load would contain: those
+ * of tables, dates, uploads and colours.
  */
 const antdWords = { locale: 'en' }
 

@@ -6,7 +6,7 @@ type Colours = Record<(typeof named)[number], string>
 
 const coloursOf = (look: 0 | 1): Colours => Object.fromEntries(named.map((name) => [name, colours[name][look]])) as Colours
 
-/** The colours that antd is told. */
+/** The colours of the antd theme. */
 export const light = coloursOf(0)
 export const dark = coloursOf(1)
 
@@ -44,21 +44,21 @@ function themeOf(own: Colours, isDark: boolean, isStill: boolean): ThemeConfig {
       boxShadowSecondary: boxShadow,
       boxShadowTertiary: 'none',
       motion: !isStill,
-      // dialogs take 300 ms to come and go
+      // dialog transitions take 300 ms
       motionDurationSlow: '0.3s',
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', contentFontSize: text.base, fontWeight: 500 },
-      // the border alone tells where one types: it has to be seen
+      // the border alone marks the focused field: it must be visible
       Input: { activeShadow: 'none', activeBorderColor: own.link, hoverBorderColor: own.link },
-      // days of the month before and after can be chosen, and so must be readable
+      // days of adjacent months can be chosen, and so must be readable
       DatePicker: { colorTextDisabled: own.faint },
       Tooltip: { colorBgSpotlight: isDark ? '#3a423d' : '#24302a' },
     },
   }
 }
 
-/** The one theme of antd, for a light or a dark system, with or without movement. */
+/** The antd theme, for a light or dark scheme, with or without motion. */
 export function antdTheme({ isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
   return themeOf(isDark ? dark : light, isDark, isStill)
 }

@@ -1,6 +1,6 @@
 /**
- * How the product looks, stated once: antd's theme (`theme.ts`) and the variables of our own style sheets
- * (`css/tokens.css`, which `tools/build.ts` writes) both come from here. A variable is named `--v-` and then as it is here.
+ * The design tokens, declared once: antd's theme (`theme.ts`) and the variables of our own style sheets (`css/tokens.css`,
+ * written by `tools/build.ts`) both use them. A variable is named `--v-` and then as here.
  */
 
 /** Light, and dark. */
@@ -39,27 +39,27 @@ export const colours = {
   'bar-line': ['#55625b', '#66736c'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** Sizes of text, from the smallest letters of a key to a figure that is read from afar, in pixels. */
+/** Font sizes in pixels, from keyboard hints to large figures. */
 export const text = { tiny: 11, small: 12, medium: 13, base: 14, large: 16, title: 20, heading: 22, figure: 28 } as const
 
-/** Corners, in pixels: what stands in a line, what is pressed and typed into, what floats, and what is round at its ends. */
+/** Corner radii in pixels: inline elements, controls, floating elements, and fully rounded ends. */
 export const radius = { small: 4, medium: 6, large: 8, round: 999 } as const
 
 /**
- * What lies over what. Within one part of a page: raised, and what sticks while it scrolls. Over the page: from the bar
- * at its foot up to what stands before everything. antd counts from `dialog`, too.
+ * Layers. Within one part of a page: raised, and sticky. Above the page: from the bar at its bottom up to what covers
+ * everything. antd counts from `dialog`, too.
  */
 export const layer = { raised: 1, above: 2, corner: 3, sticky: 5, progress: 6, notice: 899, bar: 900, header: 1000, dialog: 1000, flyout: 1010, menu: 1040, popup: 1050, tour: 1060, skip: 1100, toast: 2000, last: 3000 } as const
 
-/** Room between things, in pixels. */
+/** Spacing, in pixels. */
 export const space = { hair: 2, tiny: 4, tight: 6, small: 8, snug: 10, medium: 12, loose: 14, large: 16, broad: 20, wide: 24 } as const
 
 export const fontFamily = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif'
 export const monospace = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
-/** The one shadow: of what floats. */
+/** The only shadow: of floating elements. */
 export const shadow = ['0 6px 24px rgb(31 36 33 / 0.14)', '0 6px 24px rgb(0 0 0 / 0.5)'] as const
 
-/** The text of `css/tokens.css`. */
+/** The content of `css/tokens.css`. */
 export function tokensCss(): string {
   const pixels = (kind: string, scale: Record<string, number>) => Object.entries(scale).map(([name, size]) => `--v-${kind}-${name}: ${size}px;`)
   const lines = [

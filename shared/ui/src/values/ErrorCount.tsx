@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-/** How many fields behind a tab cannot be saved as they are. */
+/** The number of invalid fields behind a tab. */
 export function ErrorCount({ count }: { count: number }) {
   const intl = useIntl()
   const words = intl.formatMessage({ id: 'ui.detail.errors' }, { count })

@@ -2,13 +2,13 @@ import { truncate } from '@vitrine/i18n'
 
 interface ExcerptProps {
   text: string
-  /** The language that it is written in, for whoever has it read aloud */
+  /** The text's language, for screen readers */
   lang?: string
-  /** Most characters; long enough to judge by, short enough for one line of a list when left out */
+  /** Maximum characters; by default enough to judge, and short enough for one line of a list */
   length?: number
 }
 
-/** The beginning of a long text; all of it stands in the title. */
+/** The beginning of a long text; all of it is in the tooltip. */
 export function Excerpt({ text, lang, length = 120 }: ExcerptProps) {
   return (
     <span lang={lang} className="v-small" title={text}>

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
-/** What the narrowest column of names has room for. */
+/** The width of the narrowest name column, in characters. */
 const shortest = 28
 const wantedEnd = 14
 
 /**
- * A name that a table cuts in its middle where it has no room: what tells variations apart stands at their end. It stays
- * one text to whoever reads, selects or hears it, so it is parted at a space and both parts stay in one line of text.
+ * A name that is truncated in the middle when there is no room: the end distinguishes variations. For reading, selecting and
+ * screen readers it stays one text, so it is split at a space and both parts stay on one line.
  */
 export function MiddleCut({ text }: { text: string }) {
   const at = cutPlace(text)
@@ -21,7 +21,7 @@ export function MiddleCut({ text }: { text: string }) {
   )
 }
 
-/** Where the end begins that stays in sight: behind the space that leaves about fourteen characters. */
+/** Where the visible end begins: after the space that leaves about fourteen characters. */
 export function cutPlace(text: string): number | undefined {
   if (text.length <= shortest) return undefined
   const places = [...text.matchAll(/\s(?=\S)/g)].map(({ index }) => index + 1).filter((at) => text.length - at >= 5 && text.length - at <= 24)

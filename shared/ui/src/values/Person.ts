@@ -1,13 +1,13 @@
-/** Somebody else who has the same thing open. */
+/** Somebody else who has the same entity open. */
 export interface Person {
   id: string
   name: string
 }
 
-/** Dark enough for white letters on each, and apart from one another; none is the red or orange of a warning. */
+/** Dark enough for white letters, and distinguishable; none is the red or orange of a warning. */
 export const personColours = ['#8a5a3c', '#2f5d8a', '#6b4a8e', '#1e6b63', '#8a3c5f', '#4d6118', '#34558b', '#7a4f13'] as const
 
-/** The colour of a person: the same one on every screen and every day. */
+/** A person's colour: the same on every screen. */
 export function personColour(id: string): string {
   let sum = 0
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973

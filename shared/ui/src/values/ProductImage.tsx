@@ -4,17 +4,17 @@ import { drawingOf } from './drawingOf'
 
 export interface ProductImageProps {
   src: string | null | undefined
-  /** What is to be seen. Leave empty beside the product's name: the picture then says nothing new. */
+  /** The image's content. Leave empty beside the product's name: the image then adds nothing. */
   alt?: string
-  /** The product's name: without a picture the drawing is of that kind of furniture. */
+  /** The product's name: without an image a drawing of that kind of furniture is shown. */
   name?: string
   width?: number
   height?: number
 }
 
 /**
- * A picture of a product on linen, loaded when it comes near, and after what the page itself still needs: fifty of them take
- * all connections to the server. No picture, or a broken one, leaves a drawing.
+ * A product's image on linen, loaded when it comes near the viewport, and after the page's own requests: fifty images use all
+ * connections to the server. Without an image, or with a broken one, a drawing is shown.
  */
 export function ProductImage({ src, alt = '', name = '', width = 72, height = 41 }: ProductImageProps) {
   const [broken, setBroken] = useState<string>()

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-// One clock for all times on the page; it runs only while somebody looks at one.
+// One clock for all times on the page; it runs only while one is visible.
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -26,10 +26,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/**
- * When something happened, as a person says it: now, 2 min ago, yesterday, 18 Nov, 18 Nov 2025. The full date and time
- * stand in the title.
- */
+/** A relative time: now, 2 min ago, yesterday, 18 Nov, 18 Nov 2025. The full date and time are in the tooltip. */
 export function RelativeTime({ value }: { value: string | null | undefined }) {
   const { locale, formatters } = useIntl()
   const current = useSyncExternalStore(subscribe, () => now)
@@ -46,7 +43,7 @@ export function RelativeTime({ value }: { value: string | null | undefined }) {
 
 type Formats = ReturnType<typeof formatsOf>
 
-/** One set for all times of a page: a list has hundreds, and each set would take longer to make than its row. */
+/** Shared by all times of a page: a list has hundreds, and creating a set takes longer than rendering its row. */
 function formatsOf(locale: string, { getRelativeTimeFormat, getDateTimeFormat }: IntlShape['formatters']) {
   return {
     relative: getRelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
@@ -58,7 +55,7 @@ function formatsOf(locale: string, { getRelativeTimeFormat, getDateTimeFormat }:
 
 function describe(date: Date, current: number, { relative, thisYear, earlier }: Formats): string {
   const passed = current - date.getTime()
-  // A server's clock may run a little ahead of this one: that is now, not the future.
+  // The server's clock may be slightly ahead: that is now, not the future.
   const isPast = passed > -MINUTE
   if (isPast && passed < MINUTE) return relative.format(0, 'second')
   if (isPast && passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute')

@@ -8,10 +8,7 @@ export interface ScoreRingProps {
 
 const toneOf = (score: number) => (score >= 90 ? 'var(--v-link)' : score >= 70 ? 'var(--v-warning-dot)' : 'var(--v-danger)')
 
-/**
- * How complete something is: a ring that fills, with its number, green from 90 and amber from 70. The number carries the
- * meaning, the colour only helps the eye.
- */
+/** Completeness: a ring with its number, green from 90 and amber from 70. The number has the meaning, the colour is only an aid. */
 export function ScoreRing({ score, size = 30 }: ScoreRingProps) {
   const intl = useIntl()
   const ring = { cx: 18, cy: 18, r: 15, fill: 'none', strokeWidth: 3.5, pathLength: 100 }

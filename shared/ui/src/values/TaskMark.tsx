@@ -7,7 +7,7 @@ const marks = {
   YELLOW: { Icon: ClockIcon, word: 'ui.task.yellow', style: 'v-task-yellow' },
 } as const
 
-/** The colour of a task, with a sign for whoever does not see colours and a word for whoever does not see. What this page does not know is shown as the least urgent. */
+/** A task's colour, with a symbol for colour-blind readers and a text for screen readers. Unknown ones are shown as the least urgent. */
 export function TaskMark({ colour }: { colour: string }) {
   const { Icon, word, style } = colour in marks ? marks[colour as keyof typeof marks] : marks.YELLOW
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MiddleCut } from './MiddleCut'
 
-/** The two lines of a list's main column: a name, and under it what tells it apart (a SKU, an address). */
+/** The two lines of a list's main column: a name, and what distinguishes it (a SKU, an address). */
 export function TwoLines({ title, sub }: { title: ReactNode; sub?: ReactNode }) {
   return (
     <span className="v-two-lines">

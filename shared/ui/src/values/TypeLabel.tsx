@@ -8,9 +8,9 @@ const messages = {
 } as const
 
 /**
- * The type of a product in words: Simple Product, Configurable Product, Bundle Product. Understands the short type
- * (`simple`, `SIMPLE`) and the server's type name (`SimpleProductType`); any other text is shown as it is.
- * @param isShort among products, where "Product" says nothing new: it is read aloud, and not shown
+ * A product's type in words: Simple Product, Configurable Product, Bundle Product. Accepts the short type (`simple`, `SIMPLE`)
+ * and the server's type name (`SimpleProductType`); any other text is shown as it is.
+ * @param isShort among products, where "Product" is redundant: only for screen readers
  */
 export function TypeLabel({ type, isShort = false }: { type: string; isShort?: boolean }) {
   const key = type.replace(/ProductType$/i, '').toLowerCase()

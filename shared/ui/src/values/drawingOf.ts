@@ -1,6 +1,6 @@
 import type { DrawingShape } from '../feedback/Drawing'
 
-// Dutch and English words for pieces of furniture; the last one of a name is what it is: a "tafellamp" is a lamp.
+// Dutch and English words for furniture; the last one in a name is its kind: a "tafellamp" is a lamp.
 const words: readonly (readonly [DrawingShape, RegExp])[] = [
   ['bed', /(?:bed|boxspring|matras|mattress)(?:den|s)?\b/g],
   ['cabinet', /(?:kast|dressoir|commode|rek|meubel|ladeblok|vitrine|cabinet|sideboard|bookcase|shelf|shelves|wardrobe|dresser)(?:en|s|je|jes)?\b/g],
@@ -12,9 +12,9 @@ const words: readonly (readonly [DrawingShape, RegExp])[] = [
   ['table', /(?:tafel|bureau|table|desk)(?:s|tje|tjes)?\b/g],
 ]
 
-/** The drawing that stands for a product without a photo, by what its name says that it is; a picture frame when it does not. */
+/** The drawing for a product without a photo, by its name; a picture frame if that does not tell. */
 export function drawingOf(name: string): DrawingShape {
-  // what comes with it says nothing of what it is
+  // what comes with it does not tell its kind
   const [head = ''] = name.toLowerCase().split(/ (?:met|with|voor|for|incl)\b/)
   let found: DrawingShape = 'picture'
   let at = -1

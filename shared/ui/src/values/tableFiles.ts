@@ -1,2 +1,2 @@
-/** What a table may come in as, wherever one is taken: for `accept`. What is read of it the server says. */
+/** Accepted table files, for `accept`. What can be read is up to the server. */
 export const tableFiles = '.xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz,.zip'
