@@ -53,7 +53,7 @@ async function selectReached(since: string): Promise<Selection> {
 }
 
 // a change that reaches more files than this is tried in turns like everything else: their whole breadth would double the run
-const mostInFull = 60
+const maxInFull = 60
 
 /** Every test, its breadth in turns, but for what the last change can reach, unless that is nearly everything. */
 async function selectTurn(asked: string | undefined): Promise<Selection> {
@@ -63,7 +63,7 @@ async function selectTurn(asked: string | undefined): Promise<Selection> {
   const base = findBase()
   const { files: found } = await reachedSince(base === head ? (findCommit('HEAD~1') ?? head) : base, files)
   const all = Object.values(found).flat()
-  const reached = all.length <= mostInFull ? all : []
+  const reached = all.length <= maxInFull ? all : []
   const first = reached.length > 0 ? `, and first the ${reached.length} files that the change can reach` : ''
   const said = `Running every test, its breadth in turn ${turn} of 0 to ${turns - 1} (--turn ${turn} brings it about again, --full does all)${first}…`
   return { said, files, checks: allChecks, turn, reached }
