@@ -1,7 +1,7 @@
 import { fold } from '../../../platform/db/index.ts'
 import type { Names } from './attributes.rules.ts'
 
-/** Why two words are taken for the same, the surest first. */
+/** Why two words are considered the same, the surest reason first. */
 export type Nearness = 'case' | 'accents' | 'spacing' | 'plural' | 'synonym' | 'translation' | 'typing'
 
 export interface NearValue {
@@ -16,10 +16,10 @@ export interface Near {
   nearness: Nearness
 }
 
-/** One letter in a short word makes another word; from here on it is more likely a slip. */
+/** One letter more in a shorter word makes another word; from this length on it is more likely a typo. */
 const shortestSlip = 5
 
-/** What is left of a word without capitals, accents, blanks and signs. */
+/** A word without case, accents, spaces and punctuation. */
 const keyOf = (text: string) => fold(text).replace(/[^\p{L}\p{Nd}]+/gu, '')
 
 /** Long vowels and double consonants come and go with the ending: poot and poten, stof and stoffen. */
@@ -34,7 +34,7 @@ function singulars(key: string): string[] {
   })
 }
 
-/** Whether one letter more, less, other, or two that changed places make one word of the other. */
+/** Whether the words differ by one letter added, removed or replaced, or by two swapped letters. */
 export function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let head = 0
@@ -45,12 +45,12 @@ export function isOneSlip(a: string, b: string): boolean {
   return left.length + right.length <= 2 || (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
 }
 
-/** A value with all that it is compared by, worked out once. */
+/** A value with everything that it is compared by, computed once. */
 interface Known extends NearValue {
   key: string
-  /** Numbers that differ are never a slip: 80 cm and 90 cm differ in one character */
+  /** Words with different numbers are never typos: 80 cm and 90 cm differ in one character */
   digits: string
-  /** Names and synonyms, but for what the value is called itself */
+  /** Names and synonyms, other than the value itself */
   words: readonly string[]
   synonymKeys: ReadonlySet<string>
 }
@@ -61,8 +61,8 @@ function knownOf(value: NearValue): Known {
 }
 
 /**
- * The drawers in which a word of `length` letters lies, or would lie, by its head and by its tail: two words with one slip
- * between them have nearly half of the shorter one in common, at one end at least.
+ * The buckets of a word with `length` letters, by its beginning and its end: two words with one typo between them share nearly
+ * half of the shorter one at either end.
  */
 function drawers({ key, digits }: Known, length: number): [string, string] {
   const half = Math.floor((length - 2) / 2)
@@ -80,10 +80,7 @@ function put(index: Index, key: string, one: Known): void {
 
 const surest: readonly Nearness[] = ['case', 'accents', 'spacing', 'plural', 'synonym', 'translation', 'typing']
 
-/**
- * Finds the values of one attribute that are nearly the same word. Words are put into drawers by what they share, so
- * that five thousand are looked through without holding each against each.
- */
+/** Finds nearly equal values of an attribute. Words are put into buckets by common parts, so that five thousand are not compared pairwise. */
 export class NearDuplicates {
   readonly #values: readonly Known[]
   readonly #keys: Index = new Map()
@@ -104,12 +101,12 @@ export class NearDuplicates {
     }
   }
 
-  /** Those that are nearly this one, the surest first; itself is not among them. */
+  /** Near duplicates of a value, the surest first, without itself. */
   of(wanted: NearValue): Near[] {
     return this.#of(knownOf(wanted))
   }
 
-  /** All that have somebody near them. */
+  /** All values with near duplicates. */
   all(): Map<number, Near[]> {
     return new Map(this.#values.flatMap((value) => {
       const near = this.#of(value)
@@ -133,7 +130,7 @@ export class NearDuplicates {
     for (const word of new Set([key, ...words])) {
       const isShared = (other: Known) => (other.synonymKeys.has(word) || synonymKeys.has(word) ? 'synonym' : 'translation')
       note(this.#words.get(word), isShared)
-      // by its own word it is found only through the other words of this one: the same word was found above
+      // its own word only finds others through their further words: the same word was found above
       if (word !== key) note(this.#keys.get(word), isShared)
     }
     const slip = (other: Known) => (other.key.length >= shortestSlip && isOneSlip(key, other.key) ? 'typing' : null)
@@ -148,7 +145,7 @@ function otherWords({ names, synonyms }: NearValue, key: string): string[] {
   return [...new Set([...Object.values(names), ...synonyms].map(keyOf))].filter((word) => word !== '' && word !== key)
 }
 
-/** Two words that are the same letters: in what they differ. */
+/** How two words with the same letters differ. */
 function writtenAs(a: string, b: string): Nearness {
   const [one, other] = [a.trim(), b.trim()]
   if (one.toLowerCase() === other.toLowerCase()) return 'case'

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-// What attributeInspectionEffect would find out about each product, before it does. Nobody has a value of what is not there yet.
+// What attributeInspectionEffect would find for each product. An attribute that does not exist yet has no values.
 const without = (attributeId: number | null): RawBuilder<unknown> => attributeId === null ? sql`true` : sql`not exists (select from effective_attribute_values v where v.product_id = l.product_id and v.attribute_id = ${attributeId})`
 
-/** Products that have no value of it, and those of them that miss nothing else now. */
+/** Products without a value of it, and those of them that lack nothing else now. */
 export async function countImpact(db: Kysely<Database>, attributeId: number | null): Promise<{ withoutValue: number; becomeIncomplete: number }> {
   const { rows } = await sql<{ withoutValue: number; becomeIncomplete: number }>`/* attributeImpact.count */
     select count(*) as "withoutValue", count(*) filter (where l.is_complete) as "becomeIncomplete" from product_listings l where ${without(attributeId)}`.execute(db)
@@ -16,7 +16,7 @@ export interface WebsiteImpactRow {
   becomeIncomplete: number
 }
 
-/** Of those that would become incomplete, how many each website has; the hardest hit first. */
+/** The number of products that would become incomplete per website; the most affected first. */
 export async function countImpactOnWebsites(db: Kysely<Database>, attributeId: number | null): Promise<WebsiteImpactRow[]> {
   const { rows } = await sql<WebsiteImpactRow>`/* attributeImpact.websites */
     select site.id as "websiteId", count(*) as "becomeIncomplete"

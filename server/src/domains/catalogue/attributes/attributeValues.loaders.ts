@@ -18,12 +18,12 @@ export function createAttributeValueLoaders(db: Kysely<Database>) {
     attributeValues: loadById((ids) => findAttributeValues(db, ids)),
     attributeValueCounts: loadById((ids) => countValues(db, ids)),
     attributeValueBearers: loadById((ids) => countBearers(db, ids)),
-    /** By attribute: who of its values is nearly whom. */
+    /** By attribute: the near duplicates of its values. */
     nearDuplicates: new DataLoader<number, NearDuplicates>(async (attributeIds) => {
       const words = Map.groupBy(await findWords(db, attributeIds), ({ attributeId }) => attributeId)
       return attributeIds.map((id) => new NearDuplicates(words.get(id) ?? []))
     }),
-    // All attributes of a page are asked the same question, and share one query then.
+    // All attributes of a page have the same arguments, and share one query.
     valuesOfAttributes: new DataLoader<ValuesRequest, AttributeValueRow[], string>(
       async (requests) => {
         const answers = new Map<string, AttributeValueRow[]>()

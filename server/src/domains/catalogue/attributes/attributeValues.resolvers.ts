@@ -18,7 +18,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-// More than a person looks at: the first are the surest.
+// More than a person reads: the first are the surest.
 const mostNear = 10
 
 async function shown(near: readonly Near[], { intl, loaders }: Context) {
@@ -77,9 +77,8 @@ export const resolvers: Resolvers = {
 }
 
 /**
- * Lets values that wait for it be used, all in one change set: those that are named, or all that a search finds. Who waits
- * no longer, or is gone, is passed over.
- * @throws GraphQLError when the viewer may not change attributes
+ * Approves values in one change set: the given ones, or all that a search finds. Already approved and deleted ones are skipped.
+ * @throws GraphQLError if the viewer may not change attributes
  */
 async function approveAttributeValues({ ids, selection }: MutationApproveAttributeValuesArgs, context: Context): Promise<Awaited<ResolversTypes['ApproveValuesPayload']>> {
   const { db, loaders, viewer } = context

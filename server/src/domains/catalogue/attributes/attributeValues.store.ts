@@ -32,15 +32,15 @@ const columns = sql`v.id, v.attribute_id as "attributeId", v.value, v.names, v.s
   v.created_at as "createdAt", v.updated_at as "updatedAt"`
 const searched = [sql`v.search_key`]
 
-/** What one filter of values asks for; `near`: those that have near duplicates, where that is asked for. */
+/** A filter of values; `near`: those with near duplicates, if requested. */
 export interface AttributeValueWish {
   filter: Omit<AttributeValueFilter, 'attributes' | 'not'>
-  /** Only those of these attributes; of all when it is empty. */
+  /** Only values of these attributes; of all if empty. */
   attributes: readonly number[]
   near: readonly number[]
 }
 
-/** What a list of values is narrowed to. */
+/** The search and filters of a list of values. */
 export interface AttributeValueSearch {
   words: readonly string[]
   wish: AttributeValueWish
@@ -67,7 +67,7 @@ export async function countAttributeValues(db: Kysely<Database>, search: Attribu
   return rows[0]?.count ?? 0
 }
 
-/** A page of values, attribute by attribute and in their order unless another one is asked for; names as they read in this language. */
+/** A page of values, by attribute and position by default; names in this language. */
 export async function listAttributeValues(db: Kysely<Database>, search: AttributeValueSearch, language: string, page: PageRequest<AttributeValueOrdering>): Promise<AttributeValueRow[]> {
   const sorts: Record<AttributeValueOrdering, Sort> = {
     value: { by: sql`v.value_key` },
@@ -83,7 +83,7 @@ export async function listAttributeValues(db: Kysely<Database>, search: Attribut
   return rows
 }
 
-/** Everything that the list would show, in its order: what an action on all of it freezes. */
+/** All ids that the list would show, in its order: what an action on all of it is applied to. */
 export async function findAttributeValueIds(db: Kysely<Database>, search: AttributeValueSearch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* attributeValues.ids */
     select v.id from attribute_values v join attributes a on a.id = v.attribute_id ${conditions(search)} order by a.sort_order, a.id, v.sort_order, v.value_key, v.id`.execute(db)
@@ -111,14 +111,14 @@ export async function findAttributeValues(db: Kysely<Database>, ids: readonly nu
   return rows
 }
 
-/** Of how many products each of these values is: their own, or their configurable product's. */
+/** The number of products with each of these values: their own, or their configurable product's. */
 export async function countBearers(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`/* attributeValues.countBearers */
     select p.value_id as id, count(*) as count from effective_attribute_values p where p.value_id = any(${ids}::integer[]) group by 1`.execute(db)
   return rows
 }
 
-/** The first products that bear a value, by name. */
+/** The first products with a value, by name. */
 export async function listBearers(db: Kysely<Database>, id: number, { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* attributeValues.bearers */
     select l.product_id as id from effective_attribute_values p join product_listings l on l.product_id = p.product_id
@@ -126,7 +126,7 @@ export async function listBearers(db: Kysely<Database>, id: number, { limit, off
   return rows.map((row) => row.id)
 }
 
-/** The words of the values of these attributes ('all': of every one), for finding those that are nearly the same. */
+/** The words of the values of these attributes ('all': of every attribute), for finding near duplicates. */
 export async function findWords(db: Kysely<Database>, attributeIds: readonly number[] | 'all'): Promise<(NearValue & { attributeId: number })[]> {
   const { rows } = await sql<NearValue & { attributeId: number }>`/* attributeValues.words */
     select v.id, v.attribute_id as "attributeId", v.value, v.names, v.synonyms from attribute_values v
@@ -134,14 +134,14 @@ export async function findWords(db: Kysely<Database>, attributeIds: readonly num
   return rows
 }
 
-/** All values of an attribute in their order, with the place that each has. Nobody else puts them into another one meanwhile. */
+/** All values of an attribute in order, with their positions, locked. */
 export async function lockOrder(db: Kysely<Database>, attributeId: number): Promise<{ id: number; sortOrder: number }[]> {
   const { rows } = await sql<{ id: number; sortOrder: number }>`/* attributeValues.lockOrder */
     select v.id, v.sort_order as "sortOrder" from attribute_values v where v.attribute_id = ${attributeId} order by v.sort_order, v.value_key, v.id for no key update`.execute(db)
   return rows
 }
 
-/** Where a new value of an attribute goes, and what kind of attribute that is; undefined when there is no such attribute. */
+/** The position of a new value of an attribute, and the attribute's type; undefined if it does not exist. */
 export async function findPlace(db: Kysely<Database>, attributeId: number): Promise<{ type: AttributeType; next: number } | undefined> {
   const { rows } = await sql<{ type: AttributeType; next: number }>`/* attributeValues.place */
     select a.type, coalesce((select max(v.sort_order) + 1 from attribute_values v where v.attribute_id = a.id), 0) as next from attributes a where a.id = ${attributeId}`.execute(db)
@@ -155,7 +155,7 @@ export interface Bearing {
   choices: number[]
 }
 
-/** Products that bear one of these values themselves, by id, each with all that its attribute says there; only `among` these when they are given. */
+/** Products that have one of these values themselves, by id, with all of their values of the attribute; optionally only `among` these. */
 export async function findBearings(db: Kysely<Database>, valueIds: readonly number[], among: readonly number[] | null = null): Promise<Bearing[]> {
   const { rows } = await sql<Bearing>`/* attributeValues.bearings */
     select p.product_id as id, a.code, a.type, array_agg(p.value_id order by p.value_id) as choices
@@ -167,7 +167,7 @@ export async function findBearings(db: Kysely<Database>, valueIds: readonly numb
   return rows
 }
 
-/** The words of a value are found by the search of the products that bear it. */
+/** Products are found in searches by the words of their values. */
 export const attributeValueEffect: Effect = {
   name: 'search documents of attribute values',
   async run(db, changes) {

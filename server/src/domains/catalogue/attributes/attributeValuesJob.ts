@@ -6,15 +6,15 @@ import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { mergedSynonyms, replaced } from './attributeValues.rules.ts'
 import { findAttributeValues, findBearings } from './attributeValues.store.ts'
 
-/** What a job that takes values away needs to know, frozen with it: words too, so that its title stays what was agreed to. */
+/** The input of a job that removes values; texts included, so that its title does not change after confirmation. */
 export interface AttributeValuesChange {
-  /** The values that go. */
+  /** The values to be deleted. */
   gone: readonly number[]
-  /** What products get instead of them: another value of the same attribute, or nothing. */
+  /** What products get instead: another value of the same attribute, or nothing. */
   by: number | null
-  /** It also takes over what the others were called. */
+  /** It also takes over the names of the others. */
   isMerge: boolean
-  /** The value that stays, as one reads it */
+  /** The remaining value in words */
   words: Readonly<Record<Language, string>>
 }
 
@@ -24,11 +24,11 @@ interface Parts {
   deletes: Plan
 }
 
-/** What is to be done for these units: products get the other value, and after the last of them the values go. */
+/** The plan for these units: products get the other value; the last unit deletes the values. */
 async function plan(db: Kysely<Database>, { gone, by, isMerge }: AttributeValuesChange, ids: readonly number[]): Promise<Parts> {
   const given = new Set(ids)
   const going = gone.filter((id) => given.has(id))
-  // A product that got one of them since the job was prepared is seen to as well, before what it bears goes.
+  // Products that have got one of them since the job was prepared are included, before their value is deleted.
   const bearings = await findBearings(db, gone, going.length > 0 ? null : ids)
   const set = new Set(gone)
   const products = Array.from(Map.groupBy(bearings, ({ id }) => id), ([id, own]): Plan[number] => ({
@@ -47,7 +47,7 @@ async function plan(db: Kysely<Database>, { gone, by, isMerge }: AttributeValues
   return { products, target, deletes: going.map((id) => ({ kind: 'attributeValue', id, op: 'delete', fields: {} })) }
 }
 
-/** Values are replaced by another one, or by nothing, on every product, and go. One job, one change set, taken back as a whole. */
+/** Replaces values by another one, or by nothing, on every product, and deletes them. One job, one change set, reverted as a whole. */
 export const attributeValuesJob = defineJob<AttributeValuesChange>({
   kind: 'attributeValues',
   title: (intl, { input: { gone, by, isMerge, words } }) =>
@@ -55,7 +55,7 @@ export const attributeValuesJob = defineJob<AttributeValuesChange>({
   async preview(db, { input, ids, actor }) {
     const { products, target, deletes } = await plan(db, input, ids)
     const changed = await preview(db, [...products, ...target], actor)
-    // Looked at by themselves the deletes would empty the very products that get another value first.
+    // Previewed alone, the deletes would empty the very products that get another value first.
     const deleted = await preview(db, deletes, actor)
     const own = new Set(products.map(({ id }) => id))
     return showPreview(joined(changed, deleted, own.size))

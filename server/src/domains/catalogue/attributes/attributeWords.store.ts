@@ -11,7 +11,7 @@ interface AttributeFacts {
 
 const choices: readonly string[] = ['SELECT', 'MULTI_SELECT', 'COLOUR']
 
-/** An attribute reads as it is called: "Material: oak and steel" and "Width: 84 cm" rather than codes and numbers of values. */
+/** Values of attributes in words: "Material: oak and steel" and "Width: 84 cm" rather than codes and ids. */
 export const attributeWords: FieldWords = async (db, intl, uses) => {
   const codes = [...new Set(uses.map(({ parameter }) => parameter))]
   const { rows } = await sql<AttributeFacts>`/* attributes.forWords */ select code, type, unit, names from attributes where code = any(${codes}::text[])`.execute(db)
@@ -27,7 +27,7 @@ export const attributeWords: FieldWords = async (db, intl, uses) => {
       return type === 'TEXT' || type === 'LONG_TEXT' ? 'TEXT' : 'OTHER'
     },
     words(code, value) {
-      // a dry run names values that are yet to be made
+      // a dry run contains values that do not exist yet
       if (isChoice(code)) return list(intl, [value].flat().flatMap((one) => (typeof one === 'number' ? [{ key: String(one), text: titles.get(one)?.title ?? String(one) }] : typeof one === 'string' ? [{ key: one, text: one }] : [])))
       const text = plainWords(intl, attributes.get(code), value)
       return typeof value === 'number' ? { text, number: value } : { text }

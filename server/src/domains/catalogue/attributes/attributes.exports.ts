@@ -28,7 +28,7 @@ defineExport({
   columns: { name: ['name.*'] },
 })
 
-// Two choices may bear the same name in another language; their own values are never the same.
+// Two values may have the same name in another language; the values themselves are unique.
 defineCells('product', 'attribute.*', async (db, uses) => {
   const codeOf = (field: string) => field.slice('attribute.'.length)
   const types = await findTypes(db, [...new Set(uses.map(({ field }) => codeOf(field)))])

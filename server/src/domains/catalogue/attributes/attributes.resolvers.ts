@@ -9,12 +9,12 @@ import { prepareDelete, defineDeleteJob } from '../../../services/jobs/index.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 import { descriptionFields, nameFields } from './nameFields.ts'
 
-/** Attributes go, their values with them, and products lose what they said with them. */
+/** Deletes attributes with their values, which products lose. */
 const attributesDeleteJob = defineDeleteJob({ kind: 'attributesDelete', entity: 'attribute', title: 'catalogue.attributes.delete', source: 'attributes' })
 
 /**
- * Freezes the deletion as a job that waits for a yes.
- * @throws GraphQLError when the viewer may not change attributes
+ * Prepares the deletion as a job to be confirmed.
+ * @throws GraphQLError if the viewer may not change attributes
  */
 async function prepareAttributeDelete(args: MutationPrepareAttributeDeleteArgs, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
   const { db, viewer } = context
@@ -25,14 +25,14 @@ async function prepareAttributeDelete(args: MutationPrepareAttributeDeleteArgs, 
 
 const sampleSize = 5
 
-/** What asking for an attribute everywhere would do to products and websites; nothing is written. */
+/** What requiring an attribute everywhere would do to products and websites, without writing. */
 async function attributeImpact({ id, alwaysRequired, optionalValue }: QueryAttributeImpactArgs, { db, loaders }: Context): Promise<Awaited<ResolversTypes['AttributeImpact']>> {
   const nothing = { becomeIncomplete: 0, withoutValue: 0, websites: [], sample: [] }
   const isAsked = id !== null && id !== undefined
   const number = isAsked ? readId(id) : null
   const attribute = number === null ? null : await loaders.attributes.load(number)
   if (isAsked && !attribute) return nothing
-  // Nobody misses what is not asked for, or is asked for in vain.
+  // An attribute that is not required, or has no effect, is missing nowhere.
   if (!alwaysRequired || (optionalValue ?? attribute?.optionalValue ?? false)) return nothing
   const attributeId = attribute?.id ?? null
   const [counts, websites, sampleIds] = await Promise.all([countImpact(db, attributeId), countImpactOnWebsites(db, attributeId), findImpactSample(db, attributeId, sampleSize)])
@@ -85,7 +85,7 @@ export const resolvers: Resolvers = {
 
 type Payload = Awaited<ResolversTypes['AttributePayload']>
 
-/** A form's save: only what the input names is looked at; null empties a field. */
+/** Saves a form: only fields in the input are changed; null empties a field. */
 async function updateAttribute({ id, revision, names, descriptions, ...own }: UpdateAttributeInput, context: Context): Promise<Payload> {
   const { loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')

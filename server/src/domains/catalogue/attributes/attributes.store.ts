@@ -32,7 +32,7 @@ const columns = sql`a.id, a.code, a.type, a.unit, a.names, a.always_required as 
   a.optional_value as "optionalValue", a.show_on_price_cards as "showOnPriceCards", a.use_in_filters as "useInFilters", a.is_colour_picker as "isColourPicker",
   a.internal_information as "internalInformation", a.description, a.descriptions, a.sort_order as "sortOrder", a.revision, a.created_at as "createdAt", a.updated_at as "updatedAt"`
 
-/** What a list of attributes is narrowed to. */
+/** The search and filters of a list of attributes. */
 export interface AttributeSearch {
   words: readonly string[]
   filter: AttributeFilter
@@ -60,7 +60,7 @@ export async function countAttributes(db: Kysely<Database>, search: AttributeSea
   return rows[0]?.count ?? 0
 }
 
-/** A page of attributes, by their sort order unless another one is asked for; names as they read in this language. */
+/** A page of attributes, by sort order by default; names in this language. */
 export async function listAttributes(db: Kysely<Database>, search: AttributeSearch, language: string, page: PageRequest<AttributeOrdering>): Promise<AttributeRow[]> {
   const sorts: Record<AttributeOrdering, Sort> = {
     name: { by: sql`fold(coalesce(a.names ->> ${language}, a.names ->> 'nl', a.code))` },
@@ -77,7 +77,7 @@ export async function listAttributes(db: Kysely<Database>, search: AttributeSear
   return rows
 }
 
-/** Everything that the list would show, by its sort order: what an action on all of it freezes. */
+/** All ids that the list would show, by sort order: what an action on all of it is applied to. */
 export async function findAttributeIds(db: Kysely<Database>, search: AttributeSearch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* attributes.ids */ select a.id from attributes a ${conditions(search)} order by a.sort_order, a.id`.execute(db)
   return rows.map((row) => row.id)
@@ -94,7 +94,7 @@ export async function findTypes(db: Kysely<Database>, codes: readonly string[]):
   return new Map(rows.map(({ code, type }) => [code, type]))
 }
 
-/** Those with these codes, by their sort order. */
+/** The attributes with these codes, by sort order. */
 export async function findAttributesByCode(db: Kysely<Database>, codes: readonly string[]): Promise<AttributeRow[]> {
   const { rows } = await sql<AttributeRow>`/* attributes.byCodes */ select ${columns} from attributes a where a.code = any(${codes}::text[]) order by a.sort_order, a.id`.execute(db)
   return rows
@@ -105,7 +105,7 @@ export async function findAttributeByCode(db: Kysely<Database>, code: string): P
   return rows[0]
 }
 
-/** Of how many products each of these attributes says something: their own, or their configurable product's. */
+/** The number of products with a value of each of these attributes: their own, or their configurable product's. */
 export async function countProductsWith(db: Kysely<Database>, attributeIds: readonly number[]): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`/* attributes.countProducts */
     select v.attribute_id as id, count(distinct v.product_id) as count from effective_attribute_values v
@@ -113,7 +113,7 @@ export async function countProductsWith(db: Kysely<Database>, attributeIds: read
   return rows
 }
 
-/** What hangs on the types of these attributes: how many values, and of how many products. Those on which nothing hangs are left out. */
+/** What depends on the types of these attributes: the numbers of values and of products. Unused ones are left out. */
 export async function findUse(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; values: number; products: number }[]> {
   const { rows } = await sql<{ id: number; values: number; products: number }>`/* attributes.use */
     with used as (
@@ -124,7 +124,7 @@ export async function findUse(db: Kysely<Database>, ids: readonly number[]): Pro
   return rows
 }
 
-/** Who bears these Dutch names, written in whatever case: by the name in capitals. */
+/** Which attributes have these Dutch names, case-insensitively: by the name in upper case. */
 export async function findNamed(db: Kysely<Database>, names: readonly string[]): Promise<{ id: number; key: string }[]> {
   const { rows } = await sql<{ id: number; key: string }>`/* attributes.named */
     select id, upper(names ->> 'nl') as key from attributes where upper(names ->> 'nl') in (select upper(given) from unnest(${names}::text[]) given)`.execute(db)
@@ -132,8 +132,8 @@ export async function findNamed(db: Kysely<Database>, names: readonly string[]):
 }
 
 /**
- * Codes that begin so, and the place behind the last attribute: what a new one needs to know. Until the transaction
- * ends nobody else is told, so that two who make attributes of which one code would come at the same moment get two.
+ * Codes with this prefix, and the position after the last attribute: for a new one. Locked until the transaction ends, so that
+ * two new attributes do not get the same code.
  */
 export async function findPlaceFor(db: Kysely<Database>, code: string): Promise<{ taken: string[]; sortOrder: number }> {
   await sql`/* attributes.lockPlaces */ select pg_advisory_xact_lock(hashtext('vitrine attribute places'))`.execute(db)

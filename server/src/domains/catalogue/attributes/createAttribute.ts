@@ -16,7 +16,7 @@ interface Made {
   problems: readonly Problem[]
 }
 
-/** A new attribute, behind all others. With the same idempotency key it is made once, however often it is asked for. */
+/** Creates an attribute, after all others. Once per idempotency key. */
 export async function createAttribute({ input, idempotencyKey }: MutationCreateAttributeArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')

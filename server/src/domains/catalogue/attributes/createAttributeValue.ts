@@ -18,7 +18,7 @@ interface Made {
   problems: readonly Problem[]
 }
 
-/** A new value, behind the others of its attribute unless it is told its place. With the same idempotency key it is made once. */
+/** Creates a value, after the others of its attribute by default. Once per idempotency key. */
 export async function createAttributeValue({ input, idempotencyKey, refuseNear }: MutationCreateAttributeValueArgs, context: Context): Promise<Payload> {
   const { db, loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')

@@ -5,9 +5,9 @@ import { findWords } from './attributeValues.store.ts'
 import { NearDuplicates } from './NearDuplicates.ts'
 
 /**
- * What is said against a word because its attribute has nearly the same one already; null when there is none. The very
- * same word is the engine's to refuse.
- * @param except the value itself, when it is there already
+ * The objection to a word that is nearly equal to an existing one; null if there is none. Equal words are refused by the
+ * engine.
+ * @param except the value itself, if it exists
  */
 export async function findNearValue(db: Kysely<Database>, attributeId: number, word: string, except: number | null): Promise<Problem | null> {
   const values = await findWords(db, [attributeId])

@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Change, changedFor, type Effect } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 
-// inherited_attribute_values holds what variations say because their configurable product says it, and they say nothing of
-// their own. It is worked out here and nowhere else; readers take the view effective_attribute_values.
+// inherited_attribute_values has what variations inherit from their configurable product, without a value of their own. It is
+// computed here and nowhere else; readers use the view effective_attribute_values.
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** What variations say because their configurable product does. */
+    /** Values that variations inherit from their configurable product. */
     inheritedValues: true
   }
 }
@@ -15,17 +15,17 @@ declare module '../../../engine/Entity.ts' {
 const prefix = 'attribute.'
 const ofAttribute = (field: string) => field.startsWith(prefix)
 
-/** The fields of a product by which its variations come to say something else. By its parent it does so itself. */
+/** Fields of a product that affect what its variations inherit. Its own parent only affects itself. */
 const fieldsFor = (change: Change) => changedFor('inheritedValues', change).flatMap(({ field }) => (field === 'parent' ? [] : [field]))
 
-/** Variations whose configurable product says something else now, and that say nothing of it themselves; whatever became of themselves. */
+/** Variations that inherit something else from their configurable product now; whatever changed about themselves. */
 export async function findInheritors(db: Kysely<Database>, changes: readonly Change[]): Promise<number[]> {
   const told = changes.filter((change) => change.id !== null && change.op === 'update' && fieldsFor(change).length > 0)
   if (told.length === 0) return []
   const fields = told.flatMap(fieldsFor)
   const codes = [...new Set(fields.filter(ofAttribute).map((field) => field.slice(prefix.length)))]
-  // One look per variation and attribute: of all values of an attribute the planner would read every one. Of an attribute
-  // that is not there any more nobody says anything.
+  // One lookup per variation and attribute: for all values of an attribute the planner would read every one. A deleted attribute
+  // has no values.
   const follows = fields.some((field) => !ofAttribute(field))
     ? sql`true`
     : sql`exists (
@@ -37,21 +37,21 @@ export async function findInheritors(db: Kysely<Database>, changes: readonly Cha
   return rows.map(({ id }) => id)
 }
 
-/** Whether what changed is searched for: a fabric is, a width is not. */
+/** Whether the changed values are searchable: a fabric is, a width is not. */
 export async function saysWords(db: Kysely<Database>, changes: readonly Change[]): Promise<boolean> {
   const fields = changes.flatMap(fieldsFor)
   if (fields.length === 0 || fields.some((field) => !ofAttribute(field))) return fields.length > 0
   const codes = [...new Set(fields.map((field) => field.slice(prefix.length)))]
   const { rows } = await sql<{ count: number }>`/* inheritedValues.wordless */
     select count(*) as count from attributes where code = any(${codes}::text[]) and type in ('NUMBER', 'DIMENSION', 'BOOLEAN', 'DATE')`.execute(db)
-  // one that is not there any more may have been anything
+  // a deleted one may have been anything
   return (rows[0]?.count ?? 0) < codes.length
 }
 
 /**
- * Works out what these variations inherit ('all': every one). Set-wise, and called by the engine's effect in the transaction
- * of the change; call it with 'all' after loading rows by other ways.
- * @param codes of the attributes that may say something else; null: of any
+ * Computes what these variations inherit ('all': every one), in bulk. Called by the engine's effect in the transaction of the
+ * change; call it with 'all' after loading rows otherwise.
+ * @param codes of the attributes concerned; null: any
  */
 export async function refreshInherited(db: Kysely<Database>, products: readonly number[] | 'all', codes: readonly string[] | null = null): Promise<void> {
   if (products.length === 0) return
@@ -67,7 +67,7 @@ export async function refreshInherited(db: Kysely<Database>, products: readonly 
       and not exists (select from configurable_axes x where x.product_id = p.parent_id and x.attribute_id = v.attribute_id)`.execute(db)
 }
 
-/** Before every other effect of products: they read what a product says. */
+/** Before every other effect of products, which read inherited values. */
 export const inheritedValuesEffect: Effect = {
   name: 'values that variations inherit',
   async run(db, changes) {

@@ -12,24 +12,24 @@ type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 interface Wish {
   ids?: readonly string[] | null
   selection?: AttributeValueSelection | null
-  /** What products get instead; nothing when it is left out. */
+  /** What products get instead; nothing if left out. */
   target: string | null
   isMerge: boolean
-  /** The names of the arguments, for what is refused. */
+  /** The names of the arguments, for errors. */
   fields: { ids: string; target: string }
 }
 
 /**
- * Freezes the deletion of values as a job that waits for a yes; products get `replaceBy` instead, or nothing.
- * @throws GraphQLError when the viewer may not change attributes
+ * Prepares the deletion of values as a job to be confirmed; products get `replaceBy` instead, or nothing.
+ * @throws GraphQLError if the viewer may not change attributes
  */
 export function prepareAttributeValueDelete({ ids, selection, replaceBy }: MutationPrepareAttributeValueDeleteArgs, context: Context): Promise<Payload> {
   return prepare({ ids, selection, target: replaceBy ?? null, isMerge: false, fields: { ids: 'ids', target: 'replaceBy' } }, context)
 }
 
 /**
- * Freezes a merge as a job that waits for a yes: products get the target, which is found by the sources' words from then on.
- * @throws GraphQLError when the viewer may not change attributes
+ * Prepares a merge as a job to be confirmed: products get the target, which takes over the sources' words.
+ * @throws GraphQLError if the viewer may not change attributes
  */
 export function prepareAttributeValueMerge({ sources, selection, target }: MutationPrepareAttributeValueMergeArgs, context: Context): Promise<Payload> {
   return prepare({ ids: sources, selection, target, isMerge: true, fields: { ids: 'sources', target: 'target' } }, context)
@@ -41,11 +41,11 @@ async function prepare({ ids, selection, target, isMerge, fields }: Wish, contex
   const selected = await readSelection(context, { field: fields.ids, ids, selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection ?? {})))
   if (selected.errors.length > 0) return { job: null, errors: selected.errors }
   const by = target === null ? null : readId(target)
-  // The one that stays may well match the search by which the others were found.
+  // The target may match the search by which the others were selected.
   const numbers = selected.field === 'selection' ? selected.ids.filter((id) => id !== by) : selected.ids
   const values = new Map((await findAttributeValues(db, by === null ? numbers : [...numbers, by])).map((value) => [value.id, value]))
   const stays = by === null ? null : (values.get(by) ?? null)
-  // What is gone already is left out, as long as another is there.
+  // Deleted ones are left out, as long as another one exists.
   const going = numbers.flatMap((id) => values.get(id) ?? [])
   const refused = problemOf(going, stays, target !== null)
   if (refused) {
@@ -55,7 +55,7 @@ async function prepare({ ids, selection, target, isMerge, fields }: Wish, contex
   const gone = going.map(({ id }) => id)
   const products = [...new Set((await findBearings(db, gone)).map(({ id }) => id))]
   const nameIn = (language: string) => (stays ? (stays.names[language] ?? stays.value) : '')
-  // Products first, so that nothing is left to be emptied when the values go; the one that stays learns their words with them.
+  // Products first, so that deleting the values empties nothing; the target gets their words at the same time.
   const units = [...products, ...(isMerge && by !== null ? [by] : []), ...gone]
   const id = await prepareJob(db, { kind: attributeValuesJob.kind, input: { gone, by, isMerge, words: { en: nameIn('en'), nl: nameIn('nl') } }, ids: units, actor: actorOf(viewer) })
   return { job: await findJob(db, id), errors: [] }

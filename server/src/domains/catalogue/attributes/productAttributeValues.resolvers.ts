@@ -6,10 +6,10 @@ import { findAttributeValuesOf, type ProductAttributeValueRow } from './productA
 import type { AttributeValueRow } from './attributeValues.store.ts'
 import { plainWords } from './productAttributes.rules.ts'
 
-/** A page of the products list is not longer. */
+/** As many as a page of the products list. */
 const maxAtOnce = 200
 
-/** What products say of attributes, attribute by attribute in their order: the columns of a list, read set-wise. */
+/** Values of products per attribute, in the order of the attributes: columns of a list, read in bulk. */
 async function attributeColumns({ products, codes }: QueryAttributeColumnsArgs, context: Context) {
   if (products.length > maxAtOnce || codes.length > maxAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.window', { most: maxAtOnce })
   const ids = products.map(readId).filter((id) => id !== null)
@@ -55,13 +55,13 @@ export const resolvers: Resolvers = {
   },
 }
 
-/** The values that were chosen, in their order. */
+/** The chosen values, in order. */
 async function choicesOf({ choices }: ProductAttributeValueRow, { loaders }: Context): Promise<AttributeValueRow[]> {
   const values = await Promise.all(choices.map((id) => loaders.attributeValues.load(id)))
   return values.filter((value) => value !== null)
 }
 
-/** What an attribute says of a product, as the viewer reads it: Grey, Blue; 240 cm. */
+/** A product's value of an attribute, as the viewer reads it: Grey, Blue; 240 cm. */
 async function productAttributeWords(row: ProductAttributeValueRow, context: Context): Promise<string> {
   if (!isChoice(row.type)) return plainWords(context.intl, row, row.value)
   const values = await choicesOf(row, context)

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { AttributeType } from './attributes.rules.ts'
 import { valueOf } from './productAttributes.rules.ts'
 
-/** What one attribute says of a product. */
+/** A product's value of one attribute. */
 export interface ProductAttributeValueRow {
   productId: number
   attributeId: number
@@ -12,13 +12,13 @@ export interface ProductAttributeValueRow {
   type: AttributeType
   unit: string | null
   value: FieldValue
-  /** Of the values that were chosen, in their order */
+  /** The chosen values, in order */
   choices: number[]
-  /** A variation has no value of its own, and says what its configurable product says */
+  /** Inherited from the configurable product */
   inherited: boolean
 }
 
-/** What these products say, in the order of the attributes; only of those with these codes when they are given. */
+/** The values of these products, in the order of the attributes; optionally only of those with these codes. */
 export async function findAttributeValuesOf(db: Kysely<Database>, productIds: readonly number[], codes: readonly string[] | null = null): Promise<ProductAttributeValueRow[]> {
   const { rows } = await sql<Omit<ProductAttributeValueRow, 'value' | 'choices'> & { choices: number[] | null; number: number | null; text: string | null }>`/* productAttributeValues.of */
     select v.product_id as "productId", a.id as "attributeId", a.code, a.type, a.unit, v.inherited,
@@ -27,7 +27,7 @@ export async function findAttributeValuesOf(db: Kysely<Database>, productIds: re
     from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values w on w.id = v.value_id
     where v.product_id = any(${productIds}::integer[]) ${codes === null ? sql`` : sql`and a.code = any(${codes}::text[])`} group by v.product_id, a.id, v.inherited order by v.product_id, a.sort_order, a.id`.execute(db)
   return rows.map(({ choices, number, text, ...row }) => {
-    // the form knows a list of values by its ids in their own order, as the engine writes it
+    // the form identifies a list of values by their sorted ids, as the engine writes it
     const ids = choices && [...choices].sort((a, b) => a - b)
     return { ...row, value: valueOf({ type: row.type, choices: ids, number, text }), choices: choices ?? [] }
   })
@@ -35,7 +35,7 @@ export async function findAttributeValuesOf(db: Kysely<Database>, productIds: re
 
 const maxPeers = 500
 
-/** Attributes that these products have no value of, but that are always required, or that most of their category bear. */
+/** Attributes without a value on these products that are always required, or that most products of their category have. */
 export async function findSuggestedAttributes(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; attributeId: number }[]> {
   const { rows } = await sql<{ productId: number; attributeId: number }>`/* productAttributeValues.suggested */
     select p.id as "productId", a.id as "attributeId" from products p

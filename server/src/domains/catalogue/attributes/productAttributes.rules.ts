@@ -2,7 +2,7 @@ import type { IntlShape } from '@formatjs/intl'
 import type { FieldValue } from '../../../engine/index.ts'
 import { isChoice } from './attributes.rules.ts'
 
-/** What an attribute says of a product, from the columns that may hold it, by the attribute's type. */
+/** An attribute's value, from the columns that may contain it, by the attribute's type. */
 export function valueOf({ type, choices, number, text }: { type: string; choices: number[] | null; number: number | null; text: string | null }): FieldValue {
   if (type === 'MULTI_SELECT') return choices
   if (isChoice(type)) return choices?.[0] ?? null
@@ -10,13 +10,13 @@ export function valueOf({ type, choices, number, text }: { type: string; choices
   return type === 'BOOLEAN' ? text === 'true' : text
 }
 
-/** A number as it is measured: 240 cm. */
+/** A number with its unit: 240 cm. */
 export function measureWords(intl: IntlShape<string>, unit: string | null | undefined, number: number, signed = false): string {
   const text = intl.formatNumber(number, { maximumFractionDigits: 6, signDisplay: signed ? 'exceptZero' : 'auto' })
   return unit ? intl.formatMessage({ id: 'changes.words.measure' }, { number: text, unit }) : text
 }
 
-/** What is no choice of values, in words: a number with its unit, yes or no, a day, a text. */
+/** Values other than choices, in words: a number with its unit, yes or no, a date, a text. */
 export function plainWords(intl: IntlShape<string>, attribute: { type: string; unit: string | null } | undefined, value: FieldValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return measureWords(intl, attribute?.unit, value)

@@ -95,8 +95,8 @@ function problemOf({ id, type }: { id: number; type: string }, value: FieldValue
 }
 
 /**
- * `attribute.<code>`: the id of a value (SELECT, COLOUR), a list of them (MULTI_SELECT), a number (NUMBER, DIMENSION),
- * true or false (BOOLEAN), else text. null takes it away.
+ * `attribute.<code>`: the id of a value (SELECT, COLOUR), a list of them (MULTI_SELECT), a number (NUMBER, DIMENSION), a
+ * boolean (BOOLEAN), otherwise text. null removes it.
  */
 export const attributesField: Field = {
   type: 'json',
@@ -111,7 +111,7 @@ export const attributesField: Field = {
   },
 }
 
-/** A value for an attribute in its canonical form, or why the attribute does not take it. */
+/** A value in the attribute's canonical form, or why it is invalid. */
 export async function readAttributeValue(db: Kysely<Database>, code: string, value: FieldValue): Promise<{ value: FieldValue } | { problem: Problem }> {
   try {
     const canonical = attributesField.normalise?.(value, code) ?? null

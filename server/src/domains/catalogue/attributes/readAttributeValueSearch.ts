@@ -9,7 +9,7 @@ interface Asked {
   filter?: AttributeValueFilter | null
 }
 
-/** What a list of values is asked for, with those that are near each other where a filter wants to know. */
+/** The filters of a list of values, with near duplicates if a filter needs them. */
 export async function readAttributeValueSearch(db: Kysely<Database>, { searchTerm, filter }: Asked): Promise<AttributeValueSearch> {
   const near = new NearFinder(db)
   return {
@@ -24,13 +24,13 @@ async function readWish(filter: AttributeValueFilter, near: NearFinder): Promise
   const asksNear = filter.hasNearDuplicates !== null && filter.hasNearDuplicates !== undefined
   return {
     filter,
-    // An id that cannot be one finds nothing, and not everything.
+    // An invalid id finds nothing, rather than everything.
     attributes: attributes && attributes.length === 0 && filter.attributes?.length ? [0] : (attributes ?? []),
     near: asksNear ? await near.find(attributes?.length ? attributes : 'all') : [],
   }
 }
 
-/** The values of attributes that have somebody near them; of the same attributes they are found once. */
+/** Values with near duplicates, per set of attributes; computed once. */
 class NearFinder {
   readonly #db: Kysely<Database>
   readonly #found = new Map<string, Promise<number[]>>()

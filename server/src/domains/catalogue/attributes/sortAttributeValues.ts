@@ -7,7 +7,7 @@ import { reordered } from './attributeValues.rules.ts'
 import { lockOrder } from './attributeValues.store.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 
-/** Puts values into this order; the values of the attribute that are not named stay where they stand. */
+/** Sorts values in this order; values of the attribute that are not named keep their place. */
 export async function sortAttributeValues({ attribute, ids }: MutationSortAttributeValuesArgs, context: Context): Promise<Awaited<ResolversTypes['AttributePayload']>> {
   const { db, loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')

@@ -10,7 +10,7 @@ import { nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributeValuePayload']>
 
-/** A form's save: only what the input names is looked at; null empties a field. */
+/** Saves a form: only fields in the input are changed; null empties a field. */
 export async function updateAttributeValue({ input, refuseNear }: MutationUpdateAttributeValueArgs, context: Context): Promise<Payload> {
   const { loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
@@ -24,7 +24,7 @@ export async function updateAttributeValue({ input, refuseNear }: MutationUpdate
   return { attributeValue: row, ...answer }
 }
 
-/** A word that stays as it was is not held against it. */
+/** An unchanged word is not checked. */
 async function nearProblem(db: Kysely<Database>, id: number, word: string): Promise<Problem | null> {
   const [known] = await findAttributeValues(db, [id])
   return known === undefined || known.value === word.trim() ? null : findNearValue(db, known.attributeId, word, id)

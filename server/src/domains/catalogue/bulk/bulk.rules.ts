@@ -2,23 +2,23 @@ import type { FieldValue, Operation, Plan } from '../../../engine/index.ts'
 import type { ProductsBulkAction } from '../../../platform/contract/index.ts'
 import type { Language } from '../../../platform/i18n/index.ts'
 
-/** What a job over many products needs to know, frozen with it: words too, so that its title stays what was agreed to. */
+/** The input of a job over many products; texts included, so that its title does not change after confirmation. */
 export interface ProductsBulk {
   action: ProductsBulkAction
-  /** of ASSIGN_ATTRIBUTE, REMOVE_ATTRIBUTE and INHERIT_ATTRIBUTE: the attribute's code */
+  /** for ASSIGN_ATTRIBUTE, REMOVE_ATTRIBUTE and INHERIT_ATTRIBUTE: the attribute's code */
   attribute?: string
-  /** of ASSIGN_ATTRIBUTE */
+  /** for ASSIGN_ATTRIBUTE */
   value?: FieldValue
-  /** of ADD_PHOTOS: ids of images, and whether they come before the product's own */
+  /** for ADD_PHOTOS: ids of images, and whether they come before the product's own */
   images?: readonly number[]
   first?: boolean
-  /** attribute and value as one reads them */
+  /** attribute and value in words */
   words?: Readonly<Record<Language, { attribute: string; value: string }>>
 }
 
-/** What an action has to know of the products before it says what each becomes. */
+/** Data about products that an action needs. */
 export interface BulkFacts {
-  /** ADD_PHOTOS: the images of each, in their order */
+  /** ADD_PHOTOS: the images of each, in order */
   photos?: ReadonlyMap<number, readonly number[]>
 }
 
@@ -53,5 +53,5 @@ function fieldsOf(action: ProductsBulkAction, code: string | undefined, value: F
   }
 }
 
-/** What keeps a bulk action from being prepared, gathered so that a person sees all of it at once. */
+/** Collects everything that prevents a bulk action, to report it at once. */
 export type Refuse = (field: string, code: string, message: string) => void

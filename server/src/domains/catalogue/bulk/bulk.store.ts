@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** Those of these products that a change set has deleted already. */
+/** Those of these products that a change set has already deleted. */
 export async function findDeletedBy(db: Kysely<Database>, changeSetId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* bulk.deletedBy */
     select distinct entity_id as id from change_items where entity_id = any(${ids}::integer[]) and change_set_id = ${changeSetId} and op = 'delete'`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** Those of these products that are variations with a value of their own of this attribute, in the same order. */
+/** Variations among these products with a value of their own of this attribute, in the same order. */
 export async function findOverriding(db: Kysely<Database>, ids: readonly number[], code: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* bulk.overriding */
     select given.id from unnest(${ids}::integer[]) with ordinality as given(id, place)
@@ -18,7 +18,7 @@ export async function findOverriding(db: Kysely<Database>, ids: readonly number[
   return rows.map((row) => row.id)
 }
 
-/** The photos of these products, in their order; with `isLocked` nobody else changes them until the transaction ends. */
+/** The photos of these products, in order; locked with `isLocked`. */
 export async function findPhotos(db: Kysely<Database>, ids: readonly number[], isLocked: boolean): Promise<Map<number, number[]>> {
   if (isLocked) await sql`/* bulk.lock */ select id from products where id = any(${ids}::integer[]) order by id for update`.execute(db)
   const { rows } = await sql<{ id: number; images: number[] }>`/* bulk.photos */
@@ -26,7 +26,7 @@ export async function findPhotos(db: Kysely<Database>, ids: readonly number[], i
   return new Map(rows.map(({ id, images }) => [id, images]))
 }
 
-/** How many of these are images of the library. */
+/** How many of these ids are images of the library. */
 export async function countImages(db: Kysely<Database>, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* bulk.images */ select count(*)::integer as count from images where id = any(${ids}::integer[])`.execute(db)
   return rows[0]?.count ?? 0

@@ -11,7 +11,7 @@ import { readSelection } from './readSelection.ts'
 
 const maxPhotos = 50
 
-/** The images that all shall get; refused when there is none, or one that is not in the library. */
+/** The images to be added; refused if there are none, or if one is not in the library. */
 async function readPhotos({ db, intl }: Context, images: readonly (string | number)[], refuse: Refuse): Promise<number[]> {
   const label = intl.formatMessage({ id: 'media.product.images' })
   const ids = [...new Set(images.map((id) => readId(id) ?? 0))]
@@ -25,8 +25,8 @@ type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 type FieldError = PrepareBulkPayload['errors'][number]
 
 /**
- * Freezes what is selected at this moment as a job that waits for a yes.
- * @throws GraphQLError when the viewer may not change products
+ * Prepares an action on the current selection as a job to be confirmed.
+ * @throws GraphQLError if the viewer may not change products
  */
 export async function prepareProductsBulk({ selection, action, attribute, value, images, first }: ProductsBulkInput, context: Context): Promise<Payload> {
   const { db, viewer } = context

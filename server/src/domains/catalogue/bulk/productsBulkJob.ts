@@ -5,7 +5,7 @@ import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { type BulkFacts, planOf, type ProductsBulk } from './bulk.rules.ts'
 import { findDeletedBy, findPhotos } from './bulk.store.ts'
 
-/** One change for many products, chosen by ticks or by everything that a search finds. */
+/** One change for many products, selected individually or by a search. */
 export const productsBulkJob = defineJob<ProductsBulk>({
   kind: 'productsBulk',
   chunkSize: 2_500,
@@ -19,7 +19,7 @@ export const productsBulkJob = defineJob<ProductsBulk>({
     const outcome = await apply(db, plan, { actor, source: 'products', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
     const { items, ...rest } = chunkOutcome(ids, plan, outcome)
     if (input.action !== 'DELETE' || changeSetId === null) return { items, ...rest }
-    // A variation went with its configurable in an earlier chunk: that is done, and nothing to be told.
+    // A variation deleted along with its configurable product in an earlier chunk counts as done.
     const missing = [...items].flatMap(([id, { problem }]) => (problem?.code === 'missing' ? [id] : []))
     const along = new Set(missing.length > 0 ? await findDeletedBy(db, changeSetId, missing) : [])
     return { ...rest, items: new Map([...items].filter(([id]) => !along.has(id))) }

@@ -11,7 +11,7 @@ import type { ProductsBulk, Refuse } from './bulk.rules.ts'
 
 type Assignment = Pick<ProductsBulk, 'attribute' | 'value' | 'words'>
 
-/** Which attribute is meant, and for ASSIGN_ATTRIBUTE the value that all shall get. */
+/** The attribute, and for ASSIGN_ATTRIBUTE the value to be assigned. */
 export async function readAssignment({ db, intl, language }: Context, { action, attribute: code, value }: Omit<ProductsBulkInput, 'selection'>, refuse: Refuse): Promise<Assignment> {
   if (!code) {
     refuse('attribute', 'required', intl.formatMessage({ id: 'changes.problem.required' }, { label: intl.formatMessage({ id: 'catalogue.attribute' }) }))
@@ -39,7 +39,7 @@ function parse({ type }: AttributeRow, json: string): FieldValue {
   return Array.isArray(value) ? value.map(toId) : toId(value)
 }
 
-// A title is one line; a long text is known by how it begins.
+// A title is one line; a long text is truncated.
 const longest = 60
 
 async function wordsOf(db: Kysely<Database>, code: string, value: FieldValue): Promise<ProductsBulk['words']> {

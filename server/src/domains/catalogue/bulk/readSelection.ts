@@ -5,8 +5,8 @@ import { readFilter } from '../products/readFilter.ts'
 import type { Refuse } from './bulk.rules.ts'
 
 /**
- * The products that are meant, as they are at this moment, in the order of the list. What was ticked and is gone by now
- * is left out; what never was a product is refused, and so is a selection of which nothing is left.
+ * The selected products at this moment, in the order of the list. Products deleted since are left out; ids of anything else are
+ * refused, and so is an empty selection.
  */
 export async function readSelection(context: Context, { ids, searchTerm, filter }: ProductSelection, refuse: Refuse): Promise<number[]> {
   const { db, intl, loaders } = context

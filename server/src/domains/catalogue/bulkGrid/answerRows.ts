@@ -7,19 +7,19 @@ import { decoded, type GridColumn, partOf } from './GridColumn.ts'
 import type { PlannedEdits, PlannedRow } from './planEdits.ts'
 import { type GridRow, readRows } from './readRows.ts'
 
-/** What became of one row. Plain JSON, so that it can be told again. */
+/** The result of one row. Plain JSON, to be stored. */
 export interface RowAnswer {
   rowId: string
   outcome: BulkGridOutcome
   revision: number
-  /** JSON: by column, what stands there otherwise than it was sent */
+  /** JSON: by column, values that are stored differently than they were sent */
   values: string
   errors: FieldError[]
   conflicts: FieldConflict[]
   warnings: FieldError[]
 }
 
-/** Tells row by row what became of it; what was written is read back, with its revision. */
+/** The result of each row; written values are read back, with their revision. */
 export async function answerRows(db: Kysely<Database>, context: Context, kind: BulkGridKind, { plan, rows, refused }: PlannedEdits, { blocked, conflicts, warned }: Outcome): Promise<RowAnswer[]> {
   const told = (row: PlannedRow, own: readonly Problem[]) => own.map((problem) => ({ field: columnOf(row, problem.field), code: problem.code, message: describeProblem(context.intl, kinds[kind].kind, problem) }))
   const warnings = new Map(warned.map(({ index, problems: own }) => [index, own]))
@@ -42,12 +42,12 @@ export async function answerRows(db: Kysely<Database>, context: Context, kind: B
   return [...answers, ...unread]
 }
 
-/** The column that was written of this field; null: the row as a whole. */
+/** The column in which this field was written; null: the whole row. */
 function columnOf({ columns }: PlannedRow, name: string | null): string | null {
   return columns.find((column) => column.name === name)?.field ?? null
 }
 
-/** A conflict over a value of which columns show parts is one over the parts that were written. */
+/** A conflict over a value that columns show in parts concerns the parts that were written. */
 function conflictsOf({ columns }: PlannedRow, conflict: Conflict): FieldConflict[] {
   return columns.flatMap((column) => {
     if (column.name !== conflict.field) return []

@@ -6,10 +6,10 @@ import { listChoices } from './bulkGrid.store.ts'
 import { readRows } from './readRows.ts'
 import { saveBulkGrid } from './saveBulkGrid.ts'
 
-// Of an attribute: more than anybody chooses among. What lies behind it is written on the product itself.
+// Per attribute: more than anybody chooses from. Further ones are set on the product itself.
 const most = 5000
 
-/** What can be chosen in these columns; of the others nothing is told. */
+/** The options of these columns; only of columns that have options. */
 async function listOptions(context: Context, kind: BulkGridKind, fields: readonly string[]): Promise<Awaited<ResolversTypes['BulkGridOptions']>[]> {
   const wanted = new Set(fields)
   const columns = (await columnsOf(context, kind)).filter(({ field, choices }) => wanted.has(field) && choices !== null)
@@ -21,7 +21,7 @@ async function listOptions(context: Context, kind: BulkGridKind, fields: readonl
   })
 }
 
-/** What one call reads: a window of the grid is smaller. */
+/** The limit of one call: a window of the grid is smaller. */
 const maxAtOnce = 500
 
 async function windowOf({ kind, ids, fields }: QueryBulkGridRowsArgs, context: Context) {

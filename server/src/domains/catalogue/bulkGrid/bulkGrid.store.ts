@@ -3,20 +3,20 @@ import type { FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { valueOf } from '../attributes/productAttributes.rules.ts'
 
-/** Those of these attributes that are there, in the order of their list. */
+/** Those of these attributes that exist, in the order of their list. */
 export async function findPresentAttributes(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* bulkGrid.attributes */ select id from attributes where id = any(${ids}::integer[]) order by sort_order, id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Those of these values that are there, in the order of their list. */
+/** Those of these values that exist, in the order of their list. */
 export async function findPresentValues(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* bulkGrid.values */
     select v.id from attribute_values v join attributes a on a.id = v.attribute_id where v.id = any(${ids}::integer[]) order by a.sort_order, a.id, v.sort_order, v.value_key, v.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Each configurable product with all its variations below it, where one of them is among these: each where its first stands. */
+/** Each configurable product with all of its variations, if one of them is among these: at the place of its first one. */
 export async function findFamilies(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* bulkGrid.families */
     with roots as (
@@ -36,14 +36,14 @@ export interface GridThing {
   parentId: number | null
 }
 
-/** What of these things there is beside their fields. */
+/** What a grid shows of these entities besides their fields. */
 export async function findThings(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<GridThing[]> {
   const parent = table === 'products' ? sql`t.parent_id` : sql`null::integer`
   const { rows } = await sql<GridThing>`/* bulkGrid.things */ select t.id, t.revision, ${parent} as "parentId" from ${sql.table(table)} t where t.id = any(${ids}::integer[])`.execute(db)
   return rows
 }
 
-/** What these variations say because their configurable product does, of the attributes with these codes. */
+/** Values of attributes with these codes that these variations inherit. */
 export async function findInherited(db: Kysely<Database>, ids: readonly number[], codes: readonly string[]): Promise<{ id: number; code: string; value: FieldValue }[]> {
   const { rows } = await sql<{ id: number; code: string; type: string; choices: number[] | null; number: number | null; text: string | null }>`/* bulkGrid.inherited */
     select v.product_id as id, a.code, a.type, array_agg(v.value_id order by v.value_id) filter (where v.value_id is not null) as choices,
@@ -62,14 +62,14 @@ export interface GridAttribute {
   alwaysRequired: boolean
 }
 
-/** Every attribute of which a product can say something in a cell: a file is no cell. */
+/** Every attribute that fits into a cell: files do not. */
 export async function listGridAttributes(db: Kysely<Database>): Promise<GridAttribute[]> {
   const { rows } = await sql<GridAttribute>`/* bulkGrid.columns */
     select id, code, type, unit, names, always_required as "alwaysRequired" from attributes where type <> 'FILE' order by sort_order, id`.execute(db)
   return rows
 }
 
-/** The values of these attributes in their order, as they read in this language; of each at most so many. */
+/** The values of these attributes in order, in this language; of each at most this many. */
 export async function listChoices(db: Kysely<Database>, attributeIds: readonly number[], language: string, most: number): Promise<{ attributeId: number; id: number; label: string; code: string }[]> {
   const { rows } = await sql<{ attributeId: number; id: number; label: string; code: string }>`/* bulkGrid.choices */
     select a.id as "attributeId", v.id, coalesce(v.names ->> ${language}, v.value) as label, v.value as code from unnest(${attributeIds}::integer[]) a(id) cross join lateral (

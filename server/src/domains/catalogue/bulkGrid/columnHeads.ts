@@ -5,8 +5,8 @@ import { columnsOf, kinds } from './columnsOf.ts'
 import type { GridColumn } from './GridColumn.ts'
 
 /**
- * What the head of a pasted column may call each column of this grid, by its field: what the grid and an export call it in
- * both languages, its code, and the words that an import knows it by.
+ * Further headings of pasted columns per column of this grid, by field: the labels in grid and export in both languages, the
+ * code, and the synonyms of the import.
  */
 export async function columnHeads({ db, language }: Pick<Context, 'db' | 'language'>, kind: BulkGridKind): Promise<Map<string, string[]>> {
   const told = await Promise.all(
@@ -33,12 +33,12 @@ function labelOf({ label, language }: GridColumn): string {
   return language === null ? label : `${label} (${language})`
 }
 
-/** An attribute by its code alone as well. */
+/** Attributes by their code alone as well. */
 function codesOf({ field }: GridColumn): string[] {
   return field.startsWith('attribute.') ? [field, field.slice('attribute.'.length)] : [field]
 }
 
-/** As the words of files name it. A bare "name" is the one in the viewer's language, as in an import. */
+/** In the terms of the import's synonyms. A bare "name" is the one in the viewer's language, as in an import. */
 function thingOf({ field, part, language }: GridColumn, spoken: string): string {
   if (part !== null) return part
   if (language !== null) return language === spoken ? (field.split('.')[2] ?? '') : ''

@@ -5,7 +5,7 @@ import { listGridAttributes } from './bulkGrid.store.ts'
 import type { ColumnSource, GridColumn } from './GridColumn.ts'
 import { ownColumns } from './ownColumns.ts'
 
-/** What the engine and the database call what a grid is of. */
+/** The names of a grid's kind in the engine and the database. */
 export const kinds = {
   PRODUCT: { kind: 'product', table: 'products' },
   ATTRIBUTE: { kind: 'attribute', table: 'attributes' },
@@ -14,7 +14,7 @@ export const kinds = {
 
 const sources: ColumnSource[] = []
 
-/** Lets another domain add columns to the grid of products: pricing gives it prices. Called where the product is put together. */
+/** Lets another domain add columns to the grid of products: pricing adds prices. Called by composition. */
 export function addProductColumns(source: ColumnSource): void {
   sources.push(source)
 }

@@ -10,7 +10,7 @@ import { columnsOf } from './columnsOf.ts'
 
 type Grid = Awaited<ResolversTypes['BulkGrid']>
 
-/** More than anybody looks through; the list narrows it down. */
+/** More rows are not editable at once; the list can be narrowed. */
 const maxRows = 20_000
 
 interface ProductRows {
@@ -18,7 +18,7 @@ interface ProductRows {
   ordering: string | null | undefined
 }
 
-/** The rows of a grid over products, as they are selected at this moment, in the order of the list that led here. */
+/** The rows of a grid over products, for the current selection, in the order of the list. */
 export async function freezeProducts(context: Context, selection: ProductSelection, { isHierarchical, ordering }: ProductRows): Promise<Grid> {
   const wanted = readPage(context, { ordering }, productOrderings)
   const errors: FieldError[] = []
@@ -28,14 +28,14 @@ export async function freezeProducts(context: Context, selection: ProductSelecti
   return grid(context, 'PRODUCT', isHierarchical ? await findFamilies(context.db, ids) : ids, errors)
 }
 
-/** The same over attributes. */
+/** The same for attributes. */
 export async function freezeAttributes(context: Context, selection: AttributeSelection): Promise<Grid> {
   const { db } = context
   const selected = await readSelection(context, { field: 'selection.ids', selection }, (search) => findAttributeIds(db, search))
   return ofSelected(context, 'ATTRIBUTE', selected, (ids) => findPresentAttributes(db, ids))
 }
 
-/** The same over values of attributes. */
+/** The same for values of attributes. */
 export async function freezeAttributeValues(context: Context, selection: AttributeValueSelection): Promise<Grid> {
   const { db } = context
   const selected = await readSelection(context, { field: 'selection.ids', selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection)))

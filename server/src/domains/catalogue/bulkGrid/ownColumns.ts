@@ -6,7 +6,7 @@ import type { GridColumn } from './GridColumn.ts'
 
 const plainTypes: Partial<Record<Field['type'], BulkGridType>> = { integer: 'INTEGER', number: 'DECIMAL', decimal: 'DECIMAL', boolean: 'BOOLEAN', date: 'DATE', choice: 'CHOICE', reference: 'CHOICE' }
 
-/** The columns that an entity's declaration states, those that tell rows apart first. Where a star stands for a language, there is one for each. */
+/** The columns that an entity declares, identifying ones first. For a star that is a language there is one per language. */
 export function ownColumns(intl: IntlShape<string>, kind: string): GridColumn[] {
   const columns = Object.entries(entityOf(kind).fields).flatMap(([pattern, field]) => {
     if (field.inGrid === undefined) return []

@@ -5,9 +5,9 @@ import type { BulkGridKind, BulkGridRowInput, Context, FieldError } from '../../
 import { kinds } from './columnsOf.ts'
 import { decoded, type GridColumn } from './GridColumn.ts'
 
-/** A row of the plan, with what the browser sent of it. */
+/** A row of the plan, with what the browser sent. */
 export interface PlannedRow {
-  /** As the browser named it */
+  /** As the browser sent it */
   id: string
   columns: readonly GridColumn[]
   /** In the order of the columns */
@@ -18,15 +18,15 @@ export interface PlannedEdits {
   plan: PlanItem[]
   /** In the order of the plan */
   rows: PlannedRow[]
-  /** What is no edit of a row at all */
+  /** Invalid edits */
   refused: { id: string; revision: number; errors: FieldError[] }[]
-  /** The revisions on which the edits were based */
+  /** The revisions on which the edits are based */
   revisions: ReadonlyMap<string, number>
 }
 
 type Columns = ReadonlyMap<string, GridColumn>
 
-/** The edits of a grid as a plan of the engine: one item for each row. What is no column, or nobody's to write, is refused. */
+/** The edits of a grid as a plan of the engine: one item per row. Unknown and read-only columns are refused. */
 export async function planEdits(db: Kysely<Database>, { intl }: Pick<Context, 'intl'>, kind: BulkGridKind, inputs: readonly BulkGridRowInput[], columns: Columns): Promise<PlannedEdits> {
   const entity = kinds[kind].kind
   const whole = await readWhole(db, entity, inputs, columns)
@@ -58,14 +58,14 @@ function fieldsOf({ columns, sent }: PlannedRow, whole: ReadonlyMap<string, Fiel
     else {
       const before = fields[column.name] ?? whole.get(column.name) ?? null
       const parts = { ...(typeof before === 'object' && before !== null && !Array.isArray(before) ? before : {}), [column.part]: value }
-      // Without any part there is nothing.
+      // Without any part the value is empty.
       fields[column.name] = Object.values(parts).every((part) => part === null) ? null : parts
     }
   }
   return fields
 }
 
-/** What columns that show a part of a value leave as it is. */
+/** The parts of values that are not edited. */
 async function readWhole(db: Kysely<Database>, entity: string, inputs: readonly BulkGridRowInput[], columns: Columns): Promise<Map<number, ReadonlyMap<string, FieldValue>>> {
   const patterns = new Set<string>()
   const ids = new Set<number>()

@@ -12,13 +12,13 @@ export interface GridRow {
   parentId: number | null
   /** In the order of the columns, as the engine has them */
   values: FieldValue[]
-  /** Columns whose value is the configurable product's */
+  /** Columns whose value is inherited from the configurable product */
   inherited: string[]
 }
 
 const attribute = 'attribute.'
 
-/** What these things say in these columns, in the order of the ids; those that are gone are left out. Set-wise. */
+/** The values of these entities in these columns, in the order of the ids; deleted ones are left out. In bulk. */
 export async function readRows(db: Kysely<Database>, { intl }: Pick<Context, 'intl'>, kind: BulkGridKind, ids: readonly number[], columns: readonly GridColumn[]): Promise<GridRow[]> {
   const codes = columns.flatMap(({ name }) => (name.startsWith(attribute) ? [name.slice(attribute.length)] : []))
   const [things, fields, inherited] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readRows(db: Kysely<Database>, { intl }: Pick<Context, 'in
   return rows
 }
 
-/** The name of the field as it is declared: `content.*.name`, `attribute.*`; of a word among others what holds them all. */
+/** The declared name of the field: `content.*.name`, `attribute.*`; for one text of several the field with all of them. */
 function patternOf({ name, language, partOf: whole }: GridColumn): string {
   if (whole !== null) return whole.field
   if (language !== null) return name.replace(`.${language}`, '.*')
@@ -53,7 +53,7 @@ function valueIn(column: GridColumn, own: ReadonlyMap<string, FieldValue>): Fiel
   return partOf({ part: column.partOf.parameter }, own.get(column.partOf.field) ?? null)
 }
 
-/** What nobody writes is read: the word of a choice, the name of what is referred to. */
+/** Read-only values are formatted: the label of a choice, the title of a reference. */
 async function putInWords(db: Kysely<Database>, intl: Context['intl'], columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<void> {
   for (const [at, { words }] of columns.entries()) {
     if (words === null) continue

@@ -12,10 +12,10 @@ import { refuseNearWords } from './refuseNearWords.ts'
 
 type Payload = Awaited<ResolversTypes['SaveBulkGridPayload']>
 
-/** Enough for what a person writes between two saves; more comes in several calls that are one change set. */
+/** Enough for what a person edits between two saves; more is sent in several calls that are one change set. */
 const maxCells = 5000
 const source = 'bulkGrid'
-/** How long a change set can be added to: as long as one save of many calls may take. */
+/** How long a change set can be continued: as long as a save in several calls may take. */
 const continuedFor = 10 * 60_000
 
 interface Saved {
@@ -23,7 +23,7 @@ interface Saved {
   rows: RowAnswer[]
 }
 
-/** Thrown out of the transaction, so that nothing of it is written. */
+/** Thrown to roll the transaction back. */
 class NotAll extends Error {
   readonly rows: RowAnswer[]
 
@@ -33,7 +33,7 @@ class NotAll extends Error {
   }
 }
 
-/** The save of a bulk grid: every row that can be written as one change set, or none where not all can. With the same idempotency key it is done once. */
+/** Saves a bulk grid: every valid row as one change set, or none if not all are valid. Once per idempotency key. */
 export async function saveBulkGrid({ input, idempotencyKey }: MutationSaveBulkGridArgs, context: Context): Promise<Payload> {
   const { viewer } = context
   const { kind, rows } = input
@@ -75,7 +75,7 @@ async function findContinued(context: Context, userId: number, given: string | n
 async function payload(context: Context, { changeSetId, rows }: Saved): Promise<Payload> {
   return {
     changeSet: changeSetId === null ? null : await findChangeSet(context.db, changeSetId),
-    // A reply that was kept has its moments as text.
+    // A stored reply has its timestamps as text.
     rows: rows.map((row) => ({ ...row, conflicts: row.conflicts.map((one) => ({ ...one, at: new Date(one.at) })) })),
   }
 }

@@ -15,7 +15,7 @@ export interface Figures {
   leadTimeWeeks: number | null
   sum: string | null
   price: string | null
-  /** The product of which there are too few for one bundle more */
+  /** The product of which there is too little stock for one more bundle */
   limitedBy: number | null
 }
 
@@ -23,8 +23,8 @@ const cents = (amount: string) => Math.round(Number(amount) * 100)
 const amount = (value: number) => (value / 100).toFixed(2)
 
 /**
- * What a bundle's parts and its price mode make of it; what may be left out counts for nothing. bundles.store.ts says the same of stock and lead time in SQL, for
- * the products list; the screen says it while one edits.
+ * A bundle's stock, lead time and price from its parts and price mode; optional parts do not count. bundles.store.ts computes
+ * stock and lead time in SQL, for the products list; the screen does so while editing.
  */
 export function bundleFigures(parts: readonly Part[], mode: BundlePriceModeName, discountPct: string | null, ownPrice: string | null): Figures {
   const required = parts.filter((part) => part.required).map((part) => ({ ...part, sets: Math.floor(part.stock / part.quantity) }))
@@ -36,7 +36,7 @@ export function bundleFigures(parts: readonly Part[], mode: BundlePriceModeName,
   const reduced = sum === null ? null : Math.round((sum * (100 - (mode === 'SUM_MINUS_PCT' ? Number(discountPct ?? 0) : 0))) / 100)
   return {
     stock,
-    // of one that is awaited nobody knows how long: nor of the bundle
+    // if the lead time of a part that is awaited is unknown, so is the bundle's
     leadTimeWeeks: known.length === awaited.length && known.length > 0 ? Math.max(...known) : null,
     sum: sum === null ? null : amount(sum),
     price: mode === 'FIXED' ? ownPrice : reduced === null ? null : amount(reduced),
@@ -44,7 +44,7 @@ export function bundleFigures(parts: readonly Part[], mode: BundlePriceModeName,
   }
 }
 
-/** Whether a bundle is, over some steps, a part of itself. `partsOf` holds the parts of each bundle. */
+/** Whether a bundle directly or indirectly contains itself. `partsOf` has the parts of each bundle. */
 export function containsItself(bundle: number, partsOf: ReadonlyMap<number, readonly number[]>): boolean {
   const seen = new Set<number>()
   const open = [...(partsOf.get(bundle) ?? [])]

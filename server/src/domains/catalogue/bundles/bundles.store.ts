@@ -24,7 +24,7 @@ export async function findComponents(db: Kysely<Database>, bundleIds: readonly n
   return rows
 }
 
-/** Which bundles have these products as a part, by name. */
+/** The bundles that contain these products, by name. */
 export async function findBundlesWith(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; bundleId: number }[]> {
   const { rows } = await sql<{ productId: number; bundleId: number }>`/* bundles.with */
     select c.product_id as "productId", c.bundle_id as "bundleId" from bundle_components c join product_listings l on l.product_id = c.bundle_id
@@ -44,7 +44,7 @@ export async function findBundlePricing(db: Kysely<Database>, ids: readonly numb
   return rows
 }
 
-/** Those that no supplier makes any more: every article behind them has ended. */
+/** Those that are discontinued: every linked article has ended. */
 export async function findEnded(db: Kysely<Database>, productIds: readonly number[]): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`/* bundles.ended */
     select product_id as id from emeubel_products where product_id = any(${productIds}::integer[])
@@ -52,7 +52,7 @@ export async function findEnded(db: Kysely<Database>, productIds: readonly numbe
   return rows
 }
 
-/** The parts of these products, and of their parts, all the way down. */
+/** The parts of these products, and their parts, recursively. */
 export async function findPartsBelow(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ bundle: number; part: number }>`/* bundles.below */
     with recursive below (bundle, part) as (
@@ -65,14 +65,14 @@ export async function findPartsBelow(db: Kysely<Database>, ids: readonly number[
 }
 
 /**
- * Works out what the products list says of bundles, stock and lead time, when these products or their parts have changed
- * ('all': of every bundle). What changes in a bundle can change the bundles that it is a part of, so it goes on upwards.
+ * Computes stock and lead time of bundles for the products list, when these products or their parts have changed ('all': of
+ * every bundle). A changed bundle can change bundles that contain it, so it continues upwards.
  */
 export async function refreshBundles(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<void> {
   for (let open = products; open === 'all' || open.length > 0; ) open = await refreshOnce(db, open)
 }
 
-// The same as bundleFigures says of one.
+// The same as bundleFigures for one product.
 async function refreshOnce(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<number[]> {
   const touched: RawBuilder<unknown> =
     products === 'all'
@@ -92,7 +92,7 @@ async function refreshOnce(db: Kysely<Database>, products: readonly number[] | '
   return rows.map(({ id }) => id)
 }
 
-/** Those of these changes that a bundle's stock or lead time depends on. */
+/** Those of these changes that affect a bundle's stock or lead time. */
 export function reachingBundles(changes: readonly Change[]): number[] {
   return changes.flatMap((change) => (change.id !== null && (change.op === 'create' || (change.op === 'update' && changedFor('bundleFigures', change).length > 0)) ? [change.id] : []))
 }

@@ -8,13 +8,13 @@ import { componentWords } from './componentWords.ts'
 interface Component {
   product: number
   quantity: number
-  /** Only said when it may be left out, so that what the log knows of older bundles reads the same. */
+  /** Only stored for optional parts, so that older bundles read the same in the log. */
   required?: false
 }
 
 const asComponents = (value: FieldValue) => value as unknown as readonly Component[]
 
-/** A part in place of another; where the bundle has both, so many of one. */
+/** A part replaced by another; if the bundle has both, their quantities are added. */
 function replacedComponents(parts: readonly Component[], from: number, to: number): FieldValue {
   const known = new Map<number, Component>()
   for (const part of parts) {
@@ -79,7 +79,7 @@ const components: Relation = {
   },
 }
 
-/** The parts of a bundle: [{ product, quantity }], in order; `required: false` of those that one may leave out. */
+/** The parts of a bundle: [{ product, quantity }], in order; `required: false` for optional ones. */
 export const componentsField: Field = {
   type: 'json',
   label: 'catalogue.product.components',

@@ -4,14 +4,14 @@ export const blockTypes = ['IMAGE', 'VIDEO', 'TEXT', 'PROPERTIES_TEXT', 'MARGIN'
 
 export type BlockType = (typeof blockTypes)[number]
 
-/** A description block as the field `blocks` holds it: what of it is the same in all languages. Types that nobody here knows are kept as they came. */
+/** A description block in the field `blocks`: the part that is the same in all languages. Blocks of unknown types are kept unchanged. */
 export interface Block {
   readonly id: string
   readonly type: string
   readonly [key: string]: FieldValue
 }
 
-/** As many as a product may have. */
+/** The limit per product. */
 export const maxBlocks = 40
 
 export const blocksOf = (value: FieldValue): readonly Block[] => value as unknown as readonly Block[]
@@ -20,7 +20,7 @@ export function isKnownType(type: string): type is BlockType {
   return (blockTypes as readonly string[]).includes(type)
 }
 
-/** What a block shows and names, by id. */
+/** What a block refers to, by id. */
 export function referredBy({ type, ...block }: Block): { images: number[]; attributes: number[] } {
   const ids = (value: FieldValue | undefined): number[] => (typeof value === 'number' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
   if (!isKnownType(type)) return { images: [], attributes: [] }
@@ -28,12 +28,12 @@ export function referredBy({ type, ...block }: Block): { images: number[]; attri
   return { images: [...new Set([...ids(block['image']), ...ids(block['poster']), ...ids(block['images']), ...cards])], attributes: ids(block['attributes']) }
 }
 
-/** A block without the images that are gone: their places are empty. */
+/** A block without deleted images: their places are empty. */
 export function withoutImages(block: Block, gone: ReadonlySet<number>): Block {
   return withImages(block, (id) => (gone.has(id) ? null : id))
 }
 
-/** A block that shows another image wherever it shows one. */
+/** A block with one image replaced by another. */
 export function withImages(block: Block, become: (id: number) => number | null): Block {
   const left = (id: FieldValue): FieldValue => (typeof id === 'number' ? become(id) : id)
   if (!isKnownType(block.type)) return block
@@ -47,7 +47,7 @@ export function withImages(block: Block, become: (id: number) => number | null):
   ) as Block
 }
 
-/** A block that does not name the attributes that are gone. */
+/** A block without deleted attributes. */
 export function withoutAttributes(block: Block, gone: ReadonlySet<number>): Block {
   const { attributes } = block
   if (!isKnownType(block.type) || !Array.isArray(attributes)) return block

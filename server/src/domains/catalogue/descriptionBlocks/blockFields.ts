@@ -5,7 +5,7 @@ import { blocksWords, blockTextWords, callBlockText } from './blockWords.store.t
 import { cleanTexts } from './cleanTexts.ts'
 import { readBlocks } from './readBlocks.ts'
 
-/** The blocks of a thing as one field, and each of their texts as a field of its own: two people write in two languages and nobody waits. */
+/** The blocks of an entity as one field, and each of their texts as a field of its own: two people who write in two languages do not conflict. */
 export function blockFields(tables: BlockTables): { blocks: Field; 'blockText.*': Field } {
   return {
     blocks: { type: 'json', label: 'catalogue.block.structure', place: blocksPlace(tables), words: blocksWords, normalise: readBlocks },

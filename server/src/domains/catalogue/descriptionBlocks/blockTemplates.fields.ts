@@ -2,7 +2,7 @@ import { defineEntity } from '../../../engine/index.ts'
 import { blockFields } from './blockFields.ts'
 import { blockTextProblem } from './blocks.rules.ts'
 
-/** A set of description blocks to begin with. It goes its own way: what is made from it is not changed with it. */
+/** A template of description blocks. Independent: blocks made from it do not change with it. */
 export const blockTemplateEntity = defineEntity({
   kind: 'blockTemplate',
   label: 'catalogue.blockTemplate',

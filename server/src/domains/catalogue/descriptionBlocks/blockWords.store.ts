@@ -8,7 +8,7 @@ import { readable } from './readable.ts'
 
 const typeOf = (intl: IntlShape<string>, { type }: Block) => intl.formatMessage({ id: `catalogue.block.type.${isKnownType(type) ? type : 'other'}` })
 
-/** What sets a block apart from others of its type, in words. */
+/** What distinguishes a block from others of its type, in words. */
 function detailsOf(intl: IntlShape<string>, block: Block, titles: ReadonlyMap<number, Title>): string {
   const { images, attributes } = referredBy(block)
   const names = [...images, ...attributes].map((id) => titles.get(id)?.title ?? String(id))
@@ -22,7 +22,7 @@ function detailsOf(intl: IntlShape<string>, block: Block, titles: ReadonlyMap<nu
   return intl.formatList([...count, ...names, ...addresses, ...choices] as string[], { type: 'unit' })
 }
 
-/** Blocks in their order, each by its type and by the one that it follows: "Text after Image (full width)". */
+/** Blocks in order, each by its type and its predecessor: "Text after Image (full width)". */
 export const blocksWords: FieldWords = async (db, intl, uses) => {
   const blocks = (value: unknown) => (Array.isArray(value) ? (value as readonly Block[]) : [])
   const titles = await findTitles(db, intl, uses.flatMap(({ value }) => blocks(value).flatMap((block) => Object.values(referredBy(block)).flat())))
@@ -49,13 +49,13 @@ function slotOf(intl: IntlShape<string>, slot: string): string {
 
 const languageOf = (intl: IntlShape<string>, language: string) => new Intl.DisplayNames([intl.locale], { type: 'language' }).of(language) ?? language
 
-/** What the text of a block is called where its place is not known: "Description block, text (German)". */
+/** The label of a block's text if its position is unknown: "Description block, text (German)". */
 export function callBlockText(intl: IntlShape<string>, parameter: string): string {
   const { language, slot } = placeOf(parameter)
   return intl.formatMessage({ id: 'catalogue.block.text.any' }, { slot: slotOf(intl, slot), language: languageOf(intl, language) })
 }
 
-/** Texts of blocks as one reads them; the block by its number, where all that have it have it in the same place. */
+/** Texts of blocks in words; the block by its number, if it has the same position in all entities. */
 export function blockTextWords({ blocks }: BlockTables): FieldWords {
   return async (db, intl, uses) => {
     const wanted = [...new Set(uses.map(({ parameter }) => placeOf(parameter).block))]

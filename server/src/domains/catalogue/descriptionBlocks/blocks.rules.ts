@@ -4,7 +4,7 @@ import { type Block, blocksOf } from './Block.ts'
 
 const idForm = /^[a-z0-9]{8,36}$/
 
-/** Ids of blocks and cards are made in the browser. */
+/** Ids of blocks and cards are created in the browser. */
 export function isBlockId(value: unknown): value is string {
   return typeof value === 'string' && idForm.test(value)
 }
@@ -16,10 +16,10 @@ export interface TextPlace {
 }
 
 const hosts = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/|v\/)[\w-]{6,}|youtu\.be\/[\w-]{6,}|(?:www\.|player\.)?vimeo\.com\/(?:[\w-]+\/)*\d+)/i
-// no blank, no quote and no bracket: what reads as an address goes nowhere else
+// no space, quote or bracket: a URL cannot end early
 const addressForm = /^[^\s"'<>\\`]{1,2000}$/
 
-/** A film at YouTube or Vimeo, in any form in which their addresses come, or a file of one's own. */
+/** A video on YouTube or Vimeo, in any form of their URLs, or a file of one's own. */
 export function isVideoAddress(url: string): boolean {
   if (!addressForm.test(url) || !URL.canParse(url)) return false
   const { protocol, host, pathname, username } = new URL(url)
@@ -27,7 +27,7 @@ export function isVideoAddress(url: string): boolean {
   return hosts.test(url.slice('https://'.length)) || (host.includes('.') && /\.mp4$/i.test(pathname))
 }
 
-/** Where a card may lead: https, a page of the website itself, or nowhere. */
+/** The target of a card: https, a page of the website itself, or nothing. */
 export function isCardLink(link: string): boolean {
   if (link === '') return true
   if (!addressForm.test(link)) return false
@@ -42,19 +42,19 @@ export function placeOf(parameter: string): TextPlace {
   return { language, block, slot: slot.join('.') }
 }
 
-/** Why `blockText.<parameter>` is no field. */
+/** Why `blockText.<parameter>` is not a field. */
 export function blockTextProblem(parameter: string): Omit<Problem, 'field'> | null {
   const { language, block, slot } = placeOf(parameter)
   return contentProblem(language) ?? (isBlockId(block) && slotForm.test(slot) ? null : { code: 'field.unknown' })
 }
 
-/** What may stand in a place, and how much. */
+/** The kind of text in a slot, and its limit. */
 export function kindOfSlot(slot: string): { kind: 'line' | 'rich' | 'html'; maximum: number } {
   if (slot === 'html') return { kind: 'html', maximum: 50_000 }
   return slot === 'text' || slot.endsWith('.text') ? { kind: 'rich', maximum: 20_000 } : { kind: 'line', maximum: 255 }
 }
 
-/** Whether a text stands in a block, and of a card's text also in a card, that is there. */
+/** Whether a text belongs to an existing block, and a card's text to an existing card. */
 function isShown({ block, slot }: TextPlace, blocks: ReadonlyMap<string, Block>): boolean {
   const own = blocks.get(block)
   if (!own) return false
@@ -65,7 +65,7 @@ function isShown({ block, slot }: TextPlace, blocks: ReadonlyMap<string, Block>)
 
 const prefix = 'blockText.'
 
-/** The fields of a thing without the texts of blocks that were removed: those wait for somebody to bring their block back. */
+/** The fields without texts of removed blocks: those are kept for when the block is restored. */
 export function withoutLostTexts(fields: readonly [string, FieldValue][]): [string, FieldValue][] {
   const blocks = new Map(blocksOf(fields.find(([name]) => name === 'blocks')?.[1] ?? []).map((block) => [block.id, block]))
   return fields.filter(([name]) => !name.startsWith(prefix) || isShown(placeOf(name.slice(prefix.length)), blocks))

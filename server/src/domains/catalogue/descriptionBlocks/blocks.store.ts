@@ -4,14 +4,14 @@ import { type Database, possibleIds } from '../../../platform/db/index.ts'
 import { type Block, blocksOf, referredBy, withImages, withoutAttributes, withoutImages } from './Block.ts'
 import { placeOf } from './blocks.rules.ts'
 
-/** The tables in which a thing keeps its description blocks and their texts, and the column that names it. */
+/** The tables of an entity's description blocks and their texts, and the column that refers to it. */
 export interface BlockTables {
   blocks: string
   texts: string
   owner: string
 }
 
-/** Where the blocks of such things lie, in their order. */
+/** Where the blocks are stored, in order. */
 export function blocksPlace({ blocks, owner }: BlockTables): Relation {
   const table = sql.table(blocks)
   const own = sql.id(owner)
@@ -73,7 +73,7 @@ export function blocksPlace({ blocks, owner }: BlockTables): Relation {
   }
 }
 
-/** Where the texts of those blocks lie: `<language>.<block>.<slot>`. */
+/** Where the texts of those blocks are stored: `<language>.<block>.<slot>`. */
 export function blockTextsPlace({ texts, owner }: BlockTables): Relation {
   const table = sql.table(texts)
   const own = sql.id(owner)
@@ -104,7 +104,7 @@ export function blockTextsPlace({ texts, owner }: BlockTables): Relation {
   }
 }
 
-/** Keeps these products as they are until the transaction ends: what is put behind their blocks is put behind the ones that were read. */
+/** Locks these products until the transaction ends: blocks are appended after the ones that were read. */
 export async function holdProducts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* blocks.hold */ select from products where id = any(${ids}::integer[]) order by id for no key update`.execute(db)
 }

@@ -2,25 +2,25 @@ import type { FieldValue } from '../../../engine/index.ts'
 import type { Block } from './Block.ts'
 import { placeOf } from './blocks.rules.ts'
 
-/** Texts by their place: `nl.<block>.<slot>`. */
+/** Texts by `nl.<block>.<slot>`. */
 export type BlockTexts = Readonly<Record<string, string>>
 
 export interface BlocksToCopy {
   blocks: readonly Block[]
   texts: BlockTexts
-  /** Instead of the blocks that are there; else after them */
+  /** Replaces existing blocks; otherwise appended */
   replace: boolean
 }
 
-/** What a product has: its blocks, and all texts that lie there, those of removed blocks, too. */
+/** A product's blocks, and all of its texts, including those of removed blocks. */
 export interface BlocksThere {
   blocks: readonly Block[]
   texts: BlockTexts
 }
 
 /**
- * The fields that give a product these blocks with their texts. A block keeps its id, unless the product has one of that
- * id: then `newId` makes another one, until it is free. What an earlier block of the id left behind goes.
+ * The fields that give a product these blocks with their texts. A block keeps its id, unless the product has one with that id:
+ * then `newId` is called until it is free. Texts left by an earlier block of the id are removed.
  */
 export function copiedFields({ blocks, texts, replace }: BlocksToCopy, there: BlocksThere, newId: (id: string, turn: number) => string): Record<string, FieldValue> {
   const kept = replace ? [] : there.blocks

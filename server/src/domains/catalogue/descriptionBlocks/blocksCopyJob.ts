@@ -8,12 +8,12 @@ import { type BlockTexts, copiedFields } from './blocksCopy.rules.ts'
 import { blocksPlace, blockTextsPlace, holdProducts } from './blocks.store.ts'
 import { productBlockTables } from './productBlocks.ts'
 
-/** Frozen when it is prepared: what was looked at is what is copied. */
+/** Stored when it is prepared: what was previewed is what is copied. */
 export interface BlocksCopy {
-  /** As one calls the product that they come from */
+  /** The source product's name */
   name: string
   count: number
-  /** JSON, which keeps the order of keys that nobody here knows */
+  /** JSON, which keeps the order of unknown keys */
   blocks: string
   texts: BlockTexts
   replace: boolean
@@ -27,13 +27,13 @@ async function planOf(db: Kysely<Database>, { blocks, texts, replace }: BlocksCo
   const copied = { blocks: JSON.parse(blocks) as Block[], texts, replace }
   return ids.map((id) => {
     const there = { blocks: present.get(id) ?? [], texts: Object.fromEntries((said.get(id) ?? []).map(({ parameter, value }) => [parameter, String(value)])) }
-    // The same each time that it is worked out: what was previewed is what is written.
+    // Deterministic: what was previewed is what is written.
     const newId = (block: string, turn: number) => createHash('sha256').update(`${id} ${block} ${turn}`).digest('hex').slice(0, 12)
     return { kind: 'product', id, op: 'update', fields: copiedFields(copied, there, newId) }
   })
 }
 
-/** Gives products the description blocks of another one, with their texts in all languages. One job, one change set, taken back as a whole. */
+/** Copies the description blocks of a product to others, with their texts in all languages. One job, one change set, reverted as a whole. */
 export const blocksCopyJob = defineJob<BlocksCopy>({
   kind: 'blocksCopy',
   title: (intl, { input: { name, count, replace }, total }) => intl.formatMessage({ id: 'catalogue.blocksCopy.title' }, { blocks: count, name, count: total, how: replace ? 'replace' : 'after' }),
@@ -43,7 +43,7 @@ export const blocksCopyJob = defineJob<BlocksCopy>({
     const plan = await planOf(db, input, ids)
     const outcome = await apply(db, plan, { actor, source: 'blocksCopy', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
     const { items, ...rest } = chunkOutcome(ids, plan, outcome)
-    // A product that would have too many is left as it is: nothing went wrong, and another try would end the same.
+    // A product that would have too many blocks is skipped: this is not a fault, and retrying would give the same.
     return { ...rest, items: new Map(Array.from(items, ([id, one]) => [id, one.problem?.code === 'block.many' ? { ...one, state: 'SKIPPED' as const } : one])) }
   },
 })

@@ -25,7 +25,7 @@ const styles = new Set([
   ...['flex', 'flex-wrap', 'justify-content', 'align-items', 'grid-template-columns', 'border', 'border-radius', 'border-collapse', 'list-style-type'],
   ...['margin', 'margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'padding', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
 ])
-// Numbers, units, colours and words; no address, no variable, no escape. Of functions those that can only count and colour.
+// Numbers, units, colours and words; no URL, variable or escape. Only functions that calculate or are colours.
 const styleValue = /^(?:[\w\s#%.,/+-]|(?<![\w-])(?:rgba?|hsla?|calc|min|max|minmax|repeat)\(|\))+$/i
 
 function cleanStyle(style: string): string {
@@ -41,7 +41,7 @@ function cleanStyle(style: string): string {
 
 let known: DOMPurify | undefined
 
-// A document is some 90 MB and half a second: it is there from the first HTML on that needs one, and not before.
+// A document takes some 90 MB and half a second: created with the first HTML that needs one.
 function purifier(): DOMPurify {
   if (known) return known
   const load = createRequire(import.meta.url)
@@ -58,8 +58,8 @@ function purifier(): DOMPurify {
 }
 
 /**
- * HTML with nothing left in it that could run, leave its place or look like the product around it. A short text can take
- * seconds and become a hundred times as long: what comes from outside is cleaned by cleanTexts.
+ * HTML without anything that could run, leave its place or imitate the surrounding product. A short text can take seconds and
+ * grow a hundredfold: use cleanTexts for untrusted input.
  */
 export function cleanHtml(html: string, profile: HtmlProfile): string {
   if (isPlain(html)) return html

@@ -8,7 +8,7 @@ import { deepest, isDeep, isPlain } from './html.rules.ts'
 const maxMs = 5000
 const thread = createThread<CleaningQuestion, CleaningAnswer>(new URL('cleaningThread.ts', import.meta.url), { megabytes: 256 })
 
-// One text goes to ten thousand products, and is sent again with each preview: it is looked at once.
+// One text is copied to ten thousand products, and sent again with each preview: it is cleaned once.
 const cleaned = new Map<string, string>()
 const maxKept = 2_000_000
 let kept = 0
@@ -24,10 +24,10 @@ function keep(key: string, clean: string): void {
 }
 
 /**
- * Texts with nothing left in them that could run, leave its place or look like the product around it; or why one cannot
- * be had. The event loop does no more than read each once: the rest is done by a thread of limited time and memory.
- * All that are given together have a common time as well, which grows with their number: nobody waits for long behind
- * somebody who sends many that are refused one by one.
+ * Cleaned texts, without anything that could run, leave its place or imitate the surrounding product; or why one cannot be
+ * cleaned. The event loop only parses each once: the rest is done by a thread with limits of time and memory. All texts of one
+ * call have a common time limit as well, which grows with their number: nobody waits long behind a caller who sends many that
+ * are refused one by one.
  */
 export async function cleanTexts(texts: readonly CleaningQuestion[]): Promise<(string | FieldProblem)[]> {
   const done = new Map<string, string | FieldProblem>()

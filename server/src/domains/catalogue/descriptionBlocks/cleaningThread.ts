@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from './cleanHtml.ts'
 import type { HtmlProfile } from './html.rules.ts'
 
-// Run by cleanTexts as a thread: one text after another.
+// The thread of cleanTexts: one text after another.
 
 export interface CleaningQuestion {
   html: string
@@ -10,10 +10,10 @@ export interface CleaningQuestion {
   maximum: number
 }
 
-/** A text that is too long is not handed over. */
+/** A result that is too long is not transferred. */
 export type CleaningAnswer = { clean: string } | { length: number }
 
-// The document is made before the first text is waited for: what it takes does not count as time for that.
+// The document is created before the first text: that time does not count for it.
 cleanHtml('<br/>', 'html')
 parentPort?.on('message', ({ html, profile, maximum }: CleaningQuestion) => {
   const clean = cleanHtml(html, profile).trim()

@@ -11,7 +11,7 @@ interface Made {
   problems: readonly Problem[]
 }
 
-/** Keeps blocks and their texts as a set to begin with. With the same idempotency key it is made once, however often it is asked for. */
+/** Saves blocks and their texts as a template. Once per idempotency key. */
 export async function createBlockTemplate({ input, idempotencyKey }: MutationCreateBlockTemplateArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
@@ -34,7 +34,7 @@ export async function createBlockTemplate({ input, idempotencyKey }: MutationCre
   }
 }
 
-// The scalars have refused what is no JSON; what is no list or no text, the engine refuses.
+// The scalars have refused invalid JSON; the engine refuses other types.
 function fieldsOf({ name, blocks, texts }: CreateBlockTemplateInput): Record<string, FieldValue> {
   const given = Object.entries((JSON.parse(texts) ?? {}) as Record<string, FieldValue>)
   return { name, blocks: JSON.parse(blocks) as FieldValue, ...Object.fromEntries(given.map(([place, text]) => [`blockText.${place}`, text])) }

@@ -30,7 +30,7 @@ export const resolvers: Resolvers = {
 
 type Payload = Awaited<ResolversTypes['BlockTemplatePayload']>
 
-/** Takes a set of blocks away; it lies in the bin, and no product is changed. */
+/** Deletes a template; it is moved to the bin, and no product changes. */
 async function deleteBlockTemplate({ id }: MutationDeleteBlockTemplateArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')

@@ -1,9 +1,9 @@
-/** `rich` is what the editor of texts can make, `html` what a person may write by hand. */
+/** `rich` is what the text editor can produce, `html` what a person may write by hand. */
 export type HtmlProfile = 'rich' | 'html'
 
 const plainMark = /<(\/?)(h[2-4]|p|strong|b|em|i|ul|ol|li)>|<br>|<a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))(?:[\w./:?#@!$*+,;=%~-]|&amp;)*">|<\/a>|</g
 
-/** Whether there is nothing in it but the marks of the editor, well nested: then it is clean, and no document is needed to see it. */
+/** Whether it only contains the editor's tags, well nested: then it is clean, and no document is needed. */
 export function isPlain(html: string): boolean {
   const open: string[] = []
   for (const [mark, end, name] of html.matchAll(plainMark)) {
@@ -20,7 +20,7 @@ export const deepest = 100
 const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 const endsItself = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option'])
 
-/** Roughly, how many elements stand within each other: a document takes seconds over thousands. */
+/** A rough nesting depth: a document takes seconds over thousands. */
 export function isDeep(html: string): boolean {
   const open: string[] = []
   for (const [, end, tag = ''] of html.replace(/<!--.*?(?:-->|$)/gs, '').matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {

@@ -12,8 +12,8 @@ import { blocksCopyJob } from './blocksCopyJob.ts'
 type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 
 /**
- * Freezes description blocks of a product, and those who get them, as a job that waits for a yes.
- * @throws GraphQLError when the viewer may not change products
+ * Prepares copying description blocks of a product to others, as a job to be confirmed.
+ * @throws GraphQLError if the viewer may not change products
  */
 export async function prepareBlocksCopy({ product, blocks: chosen, selection, replace }: BlocksCopyInput, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context

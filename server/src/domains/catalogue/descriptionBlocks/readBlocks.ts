@@ -16,7 +16,7 @@ const columns: Readonly<Record<BlockType, readonly [string, ...string[]]>> = {
   HTML: ['FULL'],
 }
 
-// What a block was not told, or told in a word that its type does not have, is as in a new one.
+// Missing or invalid options of a block get the defaults of a new one.
 const oneOf = (known: readonly [string, ...string[]], value: FieldValue | undefined) => known.find((one) => one === value) ?? known[0]
 
 const isObject = (value: FieldValue): value is Keys => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -91,7 +91,7 @@ function readBlock(value: FieldValue, number: number): Block {
   return value as Block
 }
 
-/** Canonical form of the field `blocks`; throws FieldProblem with the number and the type of the block that is wrong. */
+/** The canonical form of the field `blocks`; throws FieldProblem with the number and type of an invalid block. */
 export function readBlocks(value: FieldValue): FieldValue {
   if (value === null) return []
   if (!Array.isArray(value)) throw new FieldProblem('list.form')

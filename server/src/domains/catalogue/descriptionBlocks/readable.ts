@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-// What a mark looks like in plain text, so that a change of marks alone is seen, too.
+// Tags in plain text, so that a change of formatting alone is visible.
 const marks: readonly (readonly [RegExp, string])[] = [
   [/\n/g, ' '],
   [/<a href="([^"]*)">(.*?)<\/a>/g, '$2 ($1)'],
@@ -15,7 +15,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\n{2,}/g, '\n'],
 ]
 
-/** A text of the editor as one reads it in a list of changes: a line for each paragraph, and signs for its marks. */
+/** Rich text for a list of changes: a line per paragraph, and symbols for formatting. */
 export function readable(html: string): string {
   const plain = marks.reduce((text, [mark, sign]) => text.replace(mark, sign), html)
   return plain.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole).trim()

@@ -10,7 +10,7 @@ export interface TextFacts {
   urlKey: string | null
 }
 
-/** One value of an attribute: a choice with its colour and price group, a measure, or a text. */
+/** One value of an attribute: a choice with its colour and price group, a measurement, or a text. */
 export interface ValueFacts {
   attribute: number
   number: number | null
@@ -20,7 +20,7 @@ export interface ValueFacts {
   priceGroup: string | null
 }
 
-/** How the variations beside one measure: the middle one, how many there are, how many lie far from it. */
+/** A measurement of the sibling variations: the median, their number, and how many are far from it. */
 export interface SiblingFacts {
   attribute: number
   median: number
@@ -28,19 +28,19 @@ export interface SiblingFacts {
   far: number
 }
 
-/** A collection of fabrics that the variations come in: in how many of its colours, and how many there are. */
+/** A fabric collection of the variations: the number of its colours in use, and in total. */
 export interface CollectionFacts {
   name: string
   has: number
   of: number
 }
 
-/** What was measured of a picture. */
+/** The analysis of an image. */
 export interface PictureFacts {
   isMain: boolean
   /** BLURRED, GROUND, FILL, SCENE … */
   notes: readonly string[]
-  /** Of its subject: #rrggbb; null where no even ground tells it from the rest */
+  /** Of its subject: #rrggbb; null if there is no uniform background to separate it from */
   colour: string | null
 }
 
@@ -63,17 +63,17 @@ export interface RelatedFacts {
 
 export interface WebsiteFacts {
   website: number
-  /** Its own first */
+  /** Its main language first */
   languages: readonly string[]
   online: boolean
   priceList: number | null
   priced: boolean
-  /** Of what is priced: its price list counts today */
+  /** For prices: their price list is active today */
   current: boolean
   onlineVariations: number
 }
 
-/** What the inspector has to know of every product, whatever it looks at. */
+/** What the inspector needs of every product. */
 interface OwnFacts {
   id: number
   /** The day in the shop: 2026-03-02 */
@@ -85,71 +85,71 @@ interface OwnFacts {
   category: string | null
   leadTimeWeeks: number | null
   isVariation: boolean
-  /** Checks that were put aside for it */
+  /** Checks that were dismissed for it */
   putAside: readonly string[]
   /** Without VAT */
   purchase: number | null
-  /** FIXED or SUM… of a bundle, null of all else */
+  /** FIXED or SUM… for a bundle, otherwise null */
   priceMode: string | null
 }
 
-/** What else there is to know, by the part of the statement that reads it: a check is given the parts that it asks for. */
+/** Further facts, by the part of the statement that reads them: a check gets the parts that it declares. */
 export interface FactsByPart {
   texts: { texts: Partial<Record<ContentLanguage, TextFacts>> }
   dutchName: { dutchName: string | null }
   values: { values: readonly ValueFacts[] }
   pictures: {
     images: number
-    /** Short side of the smallest picture, in pixels */
+    /** The shorter side of the smallest image, in pixels */
     shortSide: number | null
-    /** One picture stands there twice */
+    /** One image occurs twice */
     picturedTwice: boolean
-    /** Two of its pictures look the same */
+    /** Two of its images look the same */
     picturedAlike: boolean
-    /** Those that were measured, in their order */
+    /** Analysed images, in order */
     looks: readonly PictureFacts[]
   }
-  /** A product of another colour that shows one of its pictures */
+  /** A product of another colour with one of its images */
   pictureDuplicates: {
     pictureDuplicate: number | null
-    /** One that shows a picture that only looks the same */
+    /** One with an image that looks the same */
     pictureLikeness: number | null
   }
   stock: {
     available: number
-    /** Everything that is known of its stock was last said by a feed days ago */
+    /** All of its stock data is from a feed that has been silent for days */
     stockIsStale: boolean
-    /** A store that has it, and nowhere shows it */
+    /** A store that stocks it without displaying it */
     hiddenStore: number | null
   }
   prices: {
     /** In the channel master list */
     price: number | null
-    /** Of a configurable product: all its variations have a price there, so that it needs none of its own */
+    /** For a configurable product: all of its variations have a price there, so that it needs none of its own */
     variationsPriced: boolean
-    /** A discount that is none: of which price list, and both amounts */
+    /** A discount that is not lower than the price: the price list, and both amounts */
     badDiscounts: readonly { priceList: number; price: number; discount: number }[]
   }
-  /** Of the configurable product that it varies, in the same list */
+  /** The price of its configurable product in the same list */
   parentPrice: { parentPrice: number | null }
   /** Another product, or an e-meubel item of another product, with the same EAN */
   eanDuplicates: { eanDuplicate: number | null }
-  /** Another product whose SKU differs in signs only */
+  /** Another product whose SKU only differs in punctuation */
   skuDuplicates: { skuDuplicate: number | null }
   urlDuplicates: { urlDuplicates: readonly { language: ContentLanguage; product: number }[] }
-  /** That it left while it was online and nobody has decided on; and who lives there now */
+  /** URL keys it had while it was online that nobody has decided on; and who has them now */
   lostAddresses: { lostAddresses: readonly { language: ContentLanguage; urlKey: string; product: number | null }[] }
-  /** Families of products that share the Dutch description, its own among them */
+  /** Product families with the same Dutch description, including its own */
   textDuplicates: { sameText: number }
   siblings: { siblings: readonly SiblingFacts[] }
   websites: { websites: readonly WebsiteFacts[] }
   supply: {
-    /** All e-meubel items that it is linked to have ended; null without one */
+    /** All linked e-meubel items have ended; null without one */
     supplierEnded: boolean | null
-    /** The lead time that the supplier gives for what it is linked to */
+    /** The supplier's lead time for the linked articles */
     supplierWeeks: number | null
   }
-  /** Of a configurable product */
+  /** For a configurable product */
   collections: { collections: readonly CollectionFacts[] }
   components: { components: readonly ComponentFacts[] }
   related: { related: readonly RelatedFacts[] }
@@ -159,12 +159,12 @@ export type FactsPart = keyof FactsByPart
 
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never
 
-/** Everything that the inspector may have to know of one product; read for thousands at once. */
+/** Everything that the inspector may need of one product; read for thousands at once. */
 export type Facts = OwnFacts & Together<FactsByPart[FactsPart]>
 
 type KeysByPart = { [Part in FactsPart]: keyof FactsByPart[Part] }
 
-/** What a check is told that asks for these parts. */
+/** The facts of a check that declares these parts. */
 export type FactsOf<Part extends FactsPart> = Pick<Facts, keyof OwnFacts | KeysByPart[Part]>
 
 export interface AttributeFacts {
@@ -175,7 +175,7 @@ export interface AttributeFacts {
   optional: boolean
 }
 
-/** The attributes of the catalogue, by code and by id: a check asks for a measure only where there is one to fill in. */
+/** The attributes of the catalogue, by code and by id: a check only requires an attribute that exists. */
 export interface Attributes {
   byCode: ReadonlyMap<string, AttributeFacts>
   byId: ReadonlyMap<number, AttributeFacts>

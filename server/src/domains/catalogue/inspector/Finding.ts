@@ -1,17 +1,17 @@
 import type { CheckCode } from './checks.ts'
 
-/** What a check found: which sentence says it, with its values, and the field in which it is put right. */
+/** A finding of a check: the sentence and its values, and the field in which it is fixed. */
 export interface Finding {
   code: CheckCode
   /** The sentence: EAN_CHECKDIGIT.digit */
   kind: string
   field: string
   values?: Readonly<Record<string, string | number>>
-  /** Things that the sentence names: called by their titles when it is read */
+  /** Entities in the sentence, by id: replaced by their titles */
   things?: Readonly<Record<string, number>>
-  /** Only of this language, or of this website */
+  /** Only for this language, or this website */
   language?: string
   website?: number
-  /** Somebody has put the check aside for this product: it counts only where a website requires it */
+  /** The check was dismissed for this product: it only counts where a website requires it */
   aside?: true
 }

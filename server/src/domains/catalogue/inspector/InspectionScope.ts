@@ -2,25 +2,25 @@ import { type Checker, checkers } from './checkers.ts'
 import type { CheckCode } from './checks.ts'
 import type { AttributeFacts, Attributes, FactsPart } from './Facts.ts'
 
-/** What of a product may be another now: what it says by these attributes, or what these parts of the facts tell of it. */
+/** What may have changed of a product: its values of these attributes, or these parts of the facts. */
 export interface Touched {
   attributes?: readonly string[]
   parts?: readonly FactsPart[]
 }
 
-/** Which part of an inspection is run: these checks, over these facts. */
+/** The part of an inspection to run: these checks, over these facts. */
 export interface InspectionScope {
   checkers: readonly Checker[]
-  /** What these checks may find */
+  /** The possible findings of these checks */
   codes: ReadonlySet<CheckCode>
   parts: readonly FactsPart[]
-  /** Of which attributes it is read what a product says */
+  /** The attributes whose values are read */
   values: readonly number[]
-  /** Attributes that are asked for, and may be there now or be gone */
+  /** Required attributes that may have been filled in or emptied */
   asked: ReadonlySet<number>
 }
 
-/** What is inspected again when this was touched; null when nothing is: no check reads it, and nobody asks for it. */
+/** The scope for a change; null if no check depends on it, and nobody requires it. */
 export function scopeOf({ attributes: touched = [], parts: told = [] }: Touched, known: Attributes): InspectionScope | null {
   const chosen = checkers.filter(({ attributes, parts }) => touched.some((code) => attributes.has(code)) || told.some((part) => parts.includes(part)))
   const asked = touched.flatMap((code) => known.byCode.get(code) ?? []).filter(isAsked)

@@ -1,6 +1,6 @@
 import type { AttributeFacts, Attributes, FactsOf, ValueFacts } from './Facts.ts'
 
-/** What a product says by the code of the attribute, its measures in centimetres and kilos. */
+/** A product's values by attribute code, its measurements in centimetres and kilos. */
 export interface Said {
   numbers: ReadonlyMap<string, number>
   values: ReadonlyMap<string, ValueFacts>
@@ -12,7 +12,7 @@ export function readSaid({ values: all }: FactsOf<'values'>, attributes: Attribu
   const values = new Map<string, ValueFacts>()
   for (const value of all) {
     const known = attributes.byId.get(value.attribute)
-    // Of several choices always the same one: nobody knows in which order they were read.
+    // Of several choices always the same one, since the order of reading is undefined.
     if (!known || (values.get(known.code)?.value ?? '') > (value.value ?? '')) continue
     values.set(known.code, value)
     if (value.number !== null) numbers.set(known.code, value.number * (toCentimetres[known.unit ?? ''] ?? 1))
@@ -21,8 +21,8 @@ export function readSaid({ values: all }: FactsOf<'values'>, attributes: Attribu
 }
 
 /**
- * What a check is told of that: of the attributes that it names, and an error of any other. A check is run again only
- * when one of those changes, so that whoever forgets one hears of it at the first look instead of never.
+ * A check's view of the values: only of the attributes that it declares; others throw. A check only runs again when one of
+ * those changes, so that a missing declaration is noticed at the first run instead of never.
  */
 export class Measures {
   readonly #said: Said
@@ -37,7 +37,7 @@ export class Measures {
     return this.#said.values.get(this.#known(code))
   }
 
-  /** What stands there in words: the text, or the choice. */
+  /** The value in words: the text, or the choice. */
   words(code: string): string | null {
     const value = this.said(code)
     return value?.text ?? value?.value ?? null
@@ -51,7 +51,7 @@ export class Measures {
     return this.#said.attributes.byCode.get(this.#known(code))
   }
 
-  /** Those of these that are there. */
+  /** Those of these that have a value. */
   *of(codes: readonly string[]): Generator<[string, number]> {
     for (const code of codes) {
       const number = this.get(code)
@@ -67,5 +67,5 @@ export class Measures {
 
 const toCentimetres: Readonly<Record<string, number>> = { mm: 0.1, m: 100, inch: 2.54, '"': 2.54, g: 0.001 }
 
-/** Whether an attribute that is yes or no says yes. */
+/** Whether a boolean attribute is true. */
 export const isYes = (value: ValueFacts | undefined) => value?.text === 'true'

@@ -1,12 +1,12 @@
-/** What has to be measured of a kind of furniture, and between which values (cm) a measure of it lies. */
+/** The measurements required for a kind of furniture, and their plausible range in cm. */
 export interface ProductGroup {
   words: RegExp
-  /** Codes of attributes; of a list, one is enough when all of it are there: a table has width and depth, or a diameter. */
+  /** Attribute codes; of a list, one alternative suffices if it is complete: a table has width and depth, or a diameter. */
   needs: readonly (string | readonly (readonly string[])[])[]
   ranges: Readonly<Record<string, readonly [number, number]>>
-  /** Sat on: whoever sells it is asked how much the cover withstands. */
+  /** Upholstered: requires abrasion resistance. */
   isUpholstered?: boolean
-  /** Comes in boxes and is put together at home. */
+  /** Delivered in packages and assembled at home. */
   isLarge?: boolean
 }
 
@@ -14,7 +14,7 @@ const box = ['width', 'depth', 'height']
 const flat = [[['width', 'length'], ['width', 'depth'], ['diameter']]]
 const top = [[['width', 'depth'], ['width', 'length'], ['diameter']]]
 
-// The first whose words stand in the category: "Eetkamerbanken" are benches before they are sofas.
+// The first whose words occur in the category: "Eetkamerbanken" are benches before they are sofas.
 const groups: readonly ProductGroup[] = [
   { words: /matras|mattress/, needs: ['width', 'length', 'height'], ranges: { width: [60, 220], length: [120, 230], height: [5, 45] } },
   { words: /boxspring|\bbed|beds\b/, needs: ['lying_width', 'lying_length', 'height'], ranges: { lying_width: [60, 220], lying_length: [120, 230], height: [25, 260], width: [65, 300] }, isLarge: true },
@@ -33,12 +33,12 @@ const groups: readonly ProductGroup[] = [
   { words: /tafel|bureau|table|desk/, needs: ['height', ...top], ranges: { height: [25, 110], width: [25, 450], depth: [25, 300], diameter: [25, 300] }, isLarge: true },
 ]
 
-/** Every measure that some group is asked for. */
+/** Every measurement that some group requires. */
 export const measuredCodes = [...new Set(groups.flatMap(({ needs, ranges }) => [...needs.flat(2), ...Object.keys(ranges)]))]
 
 const known = new Map<string, ProductGroup | null>()
 
-/** The group that a category belongs to; null for what is no furniture that we know. */
+/** The group of a category; null for an unknown kind of furniture. */
 export function groupOf(category: string | null): ProductGroup | null {
   if (category === null) return null
   const hit = known.get(category)

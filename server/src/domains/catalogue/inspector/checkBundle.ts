@@ -10,7 +10,7 @@ export function checkBundle({ type, components, price, priceMode }: FactsOf<'com
   if (offline) findings.push({ code: 'BUNDLE', kind: 'offline', field: 'components', things: { component: offline.product } })
   const none = components.find(({ available, quantity, active, required }) => required && active && available < quantity)
   if (none) findings.push({ code: 'BUNDLE', kind: 'stock', field: 'components', values: { available: none.available, quantity: none.quantity }, things: { component: none.product } })
-  // What is worked out from the parts cannot be dearer than they are.
+  // A price computed from the parts cannot be higher than their sum.
   if (priceMode !== 'FIXED') return findings
   const sum = components.reduce<number | null>((total, one) => (total === null || one.price === null ? null : total + one.price * one.quantity), 0)
   if (sum !== null && price !== null && sum < price) findings.push({ code: 'BUNDLE', kind: 'dearer', field: 'components', values: { sum, price } })

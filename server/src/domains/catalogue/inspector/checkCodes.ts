@@ -22,7 +22,7 @@ export function checkCodes({ ean, sku, eanDuplicate, skuDuplicate }: FactsOf<'ea
   return findings
 }
 
-// An O among digits, or a zero among letters, is read as the other one by everybody who types it over.
+// An O among digits, or a zero among letters, is mistyped by everybody.
 function skuFault(sku: string): string | null {
   if (/\s/.test(sku)) return 'blank'
   if (/[a-z]/.test(sku) && /[A-Z]/.test(sku)) return 'case'

@@ -4,7 +4,7 @@ import type { Measures } from './Measures.ts'
 
 const compositionCodes = ['composition', 'samenstelling'] as const
 
-/** What it is made of adds up. */
+/** The composition adds up to 100 %. */
 export function checkComposition(_: FactsOf<'values'>, measures: Measures): Finding[] {
   return compositionCodes.flatMap((code): Finding[] => {
     const text = measures.said(code)?.text ?? ''

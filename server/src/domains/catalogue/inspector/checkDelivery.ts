@@ -3,11 +3,11 @@ import type { Finding } from './Finding.ts'
 import { isYes, type Measures } from './Measures.ts'
 import { groupOf } from './ProductGroup.ts'
 
-/** How it is delivered: in which packages, and whether somebody puts it together. */
+/** Delivery: packages, and whether assembly is required. */
 export function checkDelivery({ type, category }: FactsOf<'values'>, measures: Measures): Finding[] {
   if (type !== 'SIMPLE' || groupOf(category)?.isLarge !== true) return []
   const findings: Finding[] = []
-  // The catalogue decides with its attributes what is asked: without a field for it nobody is asked for it.
+  // Only attributes that the catalogue has are required.
   const ask = (code: 'ASSEMBLY' | 'PACKAGES', name: string) => {
     const attribute = measures.attribute(name)
     if (attribute && !measures.said(name)) findings.push({ code, kind: 'absent', field: `attribute.${name}`, things: { attribute: attribute.id } })

@@ -2,7 +2,7 @@ import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
 
-/** Numbers in a name or a description that say something else than the measures do; both are quoted. */
+/** Numbers in a name or description that contradict the measurements; both are quoted. */
 export function checkDimensionTexts({ type, texts }: FactsOf<'texts' | 'values'>, measures: Measures): Finding[] {
   if (type !== 'SIMPLE') return []
   const findings: Finding[] = []
@@ -30,17 +30,17 @@ interface Contradiction {
 }
 
 const sizes = ['width', 'length', 'depth', 'diameter', 'height', 'lying_width', 'lying_length', 'seat_height', 'extended_length'] as const
-/** The attributes that a text may speak of. */
+/** The attributes that a text may mention. */
 export const spokenCodes = [...sizes, 'seats'] as const
 const number = (text: string) => Number(text.replace(',', '.'))
 
-// "200 x 100 cm", "Ø 110 cm", "240 cm": each number has to be one of the measures.
+// "200 x 100 cm", "Ø 110 cm", "240 cm": each number must be one of the measurements.
 function sizeIn(name: string, measures: Measures): Contradiction | null {
   const known = [...measures.of(sizes)]
   if (known.length === 0) return null
   for (const match of name.matchAll(/(\d{2,3}(?:[.,]\d)?)(?:\s*[x×]\s*(\d{2,3}(?:[.,]\d)?))?(?:\s*[x×]\s*(\d{2,3}(?:[.,]\d)?))?\s*cm\b/gi)) {
     const said = match.slice(1).filter((one) => one !== undefined).map(number)
-    // In a size of several numbers the first is the width (the diameter, the lying width), however far it lies.
+    // In a size of several numbers the first is the width (the diameter, the lying width), however far it is off.
     const absent = said.findIndex((one) => !known.some(([, measure]) => Math.abs(measure - one) <= 1))
     if (absent < 0) continue
     const wanted = /lig|bed|boxspring/i.test(name) && measures.get('lying_width') !== undefined ? (['lying_width', 'lying_length', 'height'] as const) : ([measures.get('diameter') === undefined ? 'width' : 'diameter', measures.get('length') === undefined ? 'depth' : 'length', 'height'] as const)
@@ -51,7 +51,7 @@ function sizeIn(name: string, measures: Measures): Contradiction | null {
   return null
 }
 
-// "3-zits", "3.5-seater": half a seat counts as none.
+// "3-zits", "3.5-seater": half a seat does not count.
 function seatsIn(name: string, measures: Measures): Contradiction | null {
   const match = /(\d(?:[.,]\d)?)[\s-]?(?:zits|seater|sitzer|places?\b)/i.exec(name)
   const is = measures.get('seats')
@@ -67,7 +67,7 @@ const words: readonly (readonly [string, string])[] = [
 ]
 const labelled = words.map(([code, label]) => [code, new RegExp(`(\\d{2,3}(?:[.,]\\d)?)\\s*cm\\s+(?:${label})\\b|\\b(?:${label})[\\s:]+(?:is\\s+|van\\s+|of\\s+)?(\\d{2,3}(?:[.,]\\d)?)\\s*cm\\b`, 'i')] as const)
 
-// "De instap is 62 cm hoog" speaks of another height than the bed's.
+// "De instap is 62 cm hoog" is not the height of the bed.
 const ofAPart = /instap|zit|lig|poot|poten|rand|blad|leuning|get in|seat|lying|leg|edge|armrest/i
 
 function labelledIn(description: string, measures: Measures): Contradiction | null {

@@ -4,7 +4,7 @@ import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
 import { groupOf, type ProductGroup } from './ProductGroup.ts'
 
-/** What has to be measured, and measures that cannot be. Of variations and simple products: only those have a size. */
+/** Missing and implausible measurements. For variations and simple products: only those have a size. */
 export function checkDimensions({ type, category }: FactsOf<'values'>, measures: Measures): Finding[] {
   if (type !== 'SIMPLE') return []
   const group = groupOf(category)
@@ -18,7 +18,7 @@ function missing(group: ProductGroup | null, measures: Measures): Finding[] {
   for (const need of group?.needs ?? []) {
     const ways = typeof need === 'string' ? [[need]] : need.filter((codes) => codes.every((code) => measures.attribute(code)))
     if (ways.some((codes) => codes.every((code) => measures.get(code) !== undefined))) continue
-    // The way of which most is there already is the one to finish.
+    // The alternative with most values is the one to complete.
     const nearest = ways.map((codes) => codes.filter((code) => measures.get(code) === undefined)).sort((a, b) => a.length - b.length)[0] ?? []
     absent.push(...nearest)
   }
@@ -41,7 +41,7 @@ function outOfRange(group: ProductGroup | null, measures: Measures): Finding[] {
   return findings
 }
 
-// The first is never as much as the second.
+// The first is always less than the second.
 const smaller: readonly (readonly [string, string])[] = [
   ['seat_height', 'height'],
   ['seat_depth', 'depth'],
@@ -66,7 +66,7 @@ function illogical(measures: Measures): Finding[] {
   return [...contradicts(smaller, (a, b) => a < b), ...contradicts(within, (a, b) => a <= b)]
 }
 
-// Kilos a cubic metre. The space that furniture takes is mostly air, so that it weighs less than its packages would.
+// Kilos per cubic metre. The volume of furniture is mostly air, so that it is lighter than its packages would be.
 const [lightest, heaviest] = [8, 900]
 
 function density(measures: Measures): Finding[] {
@@ -76,7 +76,7 @@ function density(measures: Measures): Finding[] {
   if (weight === undefined || width === undefined || height === undefined || depth === undefined || width * depth * height <= 0) return []
   const volume = (width * depth * height) / 1_000_000
   const perCubicMetre = weight / volume
-  // Of small and thin things a centimetre more or less is half of the volume.
+  // For small and thin products a centimetre is half of the volume.
   if (volume < 0.02 || (perCubicMetre >= lightest && perCubicMetre <= heaviest)) return []
   return [{ code: 'WEIGHT_DENSITY', kind: perCubicMetre < lightest ? 'light' : 'heavy', field: fieldOf('weight'), values: { is: weight, density: rounded(perCubicMetre), low: lightest, high: heaviest } }]
 }

@@ -1,7 +1,7 @@
 import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 
-/** Pictures that stand there twice, or with a product of another colour; those that only look the same, too. */
+/** Images that occur twice, or with a product of another colour; also those that only look the same. */
 export function checkDuplicatePictures({ picturedTwice, picturedAlike, pictureDuplicate, pictureLikeness }: FactsOf<'pictures' | 'pictureDuplicates'>): Finding[] {
   const findings: Finding[] = []
   const find = (kind: string, other?: number) => findings.push({ code: 'IMG_DUP', kind, field: 'images', ...(other !== undefined && { things: { other } }) })

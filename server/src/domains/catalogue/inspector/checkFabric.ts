@@ -2,7 +2,7 @@ import type { CollectionFacts, FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
 
-/** What a fabric and a colour are shown and sold by, and the collections that variations come in. */
+/** Fabrics and colours without swatch or price group, and collections that are only used in part. */
 export function checkFabric({ collections }: FactsOf<'collections' | 'values'>, measures: Measures): Finding[] {
   return [...swatches(measures), ...incomplete(collections, measures)]
 }

@@ -2,7 +2,7 @@ import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { isYes, type Measures } from './Measures.ts'
 
-/** The end of a product's life, and its begin. */
+/** Beginning and end of a product's life. */
 export function checkLife({ type, today, available, websites, supplierEnded }: FactsOf<'stock' | 'supply' | 'values' | 'websites'>, measures: Measures): Finding[] {
   const dayOf = (code: string) => /^\d{4}-\d{2}-\d{2}$/.exec(measures.said(code)?.text ?? '')?.[0] ?? null
   const [from, until] = [dayOf('available_from'), dayOf('available_until')]
@@ -13,7 +13,7 @@ export function checkLife({ type, today, available, websites, supplierEnded }: F
     return [
       ...(from !== null && from > today ? finding('early', 'attribute.available_from', { day: from }) : []),
       ...(until !== null && until < today ? finding('over', 'attribute.available_until', { day: until }) : []),
-      // What is left may be sold off, where somebody said so; with nothing left there is nothing to show.
+      // Remaining stock may be sold off if that is set; without stock there is nothing to show.
       ...(supplierEnded === true && available <= 0 ? finding('ended', 'websites') : []),
       ...(supplierEnded === true && available > 0 && !isSoldOff ? finding('left', 'attribute.sell_off') : []),
       ...(type === 'CONFIGURABLE' && onlineVariations === 0 ? finding('empty', 'websites') : []),

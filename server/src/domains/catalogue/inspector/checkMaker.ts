@@ -5,10 +5,10 @@ import type { Measures } from './Measures.ts'
 
 const asked = ['manufacturer', 'manufacturer_address', 'manufacturer_email', 'safety_warnings'] as const
 
-// Two-letter codes of the EU, and as people write what lies around it.
+// Two-letter codes of the EU, and variants as people write them.
 const european = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
 
-/** Who answers for it by law, and whether buyers can read its warnings. A family has one maker: of variations nobody asks it again. */
+/** The legally responsible person, and safety warnings in the buyers' language. A family has one manufacturer: variations are not asked again. */
 export function checkMaker({ type, isVariation, websites }: FactsOf<'values' | 'websites'>, measures: Measures): Finding[] {
   if (type === 'BUNDLE' || isVariation) return []
   const absent = (name: string, kind: string): Finding[] => {
@@ -23,7 +23,7 @@ export function checkMaker({ type, isVariation, websites }: FactsOf<'values' | '
   ]
 }
 
-/** One text warns on every website, so it has to be in the language that a website speaks first. */
+/** There is one text for all websites, so it has to be in the main language of each. */
 function foreignWarnings(websites: FactsOf<'websites'>['websites'], measures: Measures): Finding[] {
   const attribute = measures.attribute('safety_warnings')
   const found = languageOf(measures.words('safety_warnings') ?? '')

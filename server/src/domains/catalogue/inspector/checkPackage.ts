@@ -1,10 +1,10 @@
 import type { Finding } from './Finding.ts'
 import { isYes, type Measures } from './Measures.ts'
 
-// Kilos a cubic metre of what is packed.
+// Kilos per cubic metre of a package.
 const [lightest, heaviest] = [20, 900]
 
-/** What comes in one package fits into it, unless it is put together at home; and weighs what such a package weighs. */
+/** A product in one package fits into it, unless it is assembled at home; and has a plausible weight. */
 export function checkPackage(measures: Measures): Finding[] {
   const package_ = sizeOf(measures.words('package_size'))
   if (!package_ || measures.get('packages') !== 1) return []
@@ -26,7 +26,7 @@ export function checkPackage(measures: Measures): Finding[] {
 
 type Sides = [number, number, number]
 
-/** "220 x 100 x 70": its sides, the longest first, as which way up it lies says nothing. */
+/** "220 x 100 x 70": its sides, the longest first, since orientation is unknown. */
 function sizeOf(text: string | null): Sides | null {
   const match = /^\s*(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d+(?:[.,]\d+)?)/i.exec(text ?? '')
   return match ? sorted(match.slice(1, 4).map((side) => Number(side.replace(',', '.')))) : null

@@ -3,11 +3,11 @@ import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
 
-// In CIEDE2000: light grey is as far from dark grey.
+// In CIEDE2000: the distance between light and dark grey.
 const far = 30
 const distance = differenceCiede2000()
 
-/** Whether its first packshot shows the colour that it says. */
+/** Whether its first packshot shows its colour. */
 export function checkPictureColour({ looks }: FactsOf<'pictures' | 'values'>, measures: Measures): Finding[] {
   const said = measures.said('color')
   const shown = looks.find(({ colour }) => colour !== null)?.colour

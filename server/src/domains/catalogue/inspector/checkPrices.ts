@@ -3,7 +3,7 @@ import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { lacksPrice } from './lacksPrice.ts'
 
-/** Prices that a website lacks, and that contradict each other. */
+/** Missing and contradictory prices. */
 export function checkPrices({ price, variationsPriced, parentPrice, purchase, badDiscounts, websites }: FactsOf<'parentPrice' | 'prices' | 'websites'>): Finding[] {
   const findings: Finding[] = []
   for (const { website, priceList, priced, current } of websites) {
@@ -15,7 +15,7 @@ export function checkPrices({ price, variationsPriced, parentPrice, purchase, ba
   }
   const net = price === null ? null : price / vat
   if (net !== null && net > 0 && purchase !== null && net < purchase) findings.push({ code: 'PRICE_LOGIC', kind: 'purchase', field: 'price', values: { net: Math.round(net * 100) / 100, purchase } })
-  // The configurable product says "from" what the least of its variations costs.
+  // The configurable product's "from" price is that of the cheapest variation.
   if (price !== null && parentPrice !== null && price < parentPrice) findings.push({ code: 'PRICE_LOGIC', kind: 'parent', field: 'price', values: { price, from: parentPrice } })
   if (price === 0) findings.push({ code: 'PRICE_LOGIC', kind: 'nothing', field: 'price' })
   return findings

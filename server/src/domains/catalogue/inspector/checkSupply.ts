@@ -4,15 +4,15 @@ import { groupOf } from './ProductGroup.ts'
 
 const longest = 26
 const inStock = /\b(?:uit voorraad|op voorraad|direct leverbaar|voorradig|in stock|ready to ship|auf lager|sofort lieferbar)\b/i
-// Blanks can belong to one part of it alone: where two parts could take them, a long run of them is tried in every division.
+// Spaces belong to one part only: if two parts could match them, a long run would be tried in every division.
 const promise = /\b(?:binnen|levertijd:?|within|delivery time:?)\s+(?:circa |ca\.? |ongeveer |about )?(\d{1,2})\s*(?:(?:à|-|tot|to)\s*)?(?:(\d{1,2})\s*)?(?:weken|weeks)\b/i
 
-/** More than so many weeks apart, the supplier's lead time is another one. */
+/** A larger difference in weeks from the supplier's lead time is an error. */
 const largestLeap = 4
 
 type SupplyFacts = FactsOf<'stock' | 'supply' | 'texts'>
 
-/** Lead time, and promises of stock. */
+/** Lead time, and promises of stock in texts. */
 export function checkSupply(facts: SupplyFacts): Finding[] {
   return facts.type === 'SIMPLE' ? [...leadTime(facts), ...promises(facts)] : []
 }
@@ -21,7 +21,7 @@ function leadTime({ available, leadTimeWeeks, supplierWeeks }: SupplyFacts): Fin
   const finding = (kind: string, values?: Finding['values']): Finding[] => [{ code: 'LEAD_TIME', kind, field: 'leadTimeWeeks', ...(values ? { values } : {}) }]
   if (leadTimeWeeks === null) return available <= 0 ? finding('absent') : []
   if (leadTimeWeeks > longest) return finding('long', { weeks: leadTimeWeeks, longest })
-  // With stock it is the warehouse's lead time that counts.
+  // With stock the warehouse's lead time counts.
   const isOther = available <= 0 && supplierWeeks !== null && Math.abs(supplierWeeks - leadTimeWeeks) > largestLeap
   return isOther ? finding('supplier', { weeks: leadTimeWeeks, supplier: supplierWeeks }) : []
 }
@@ -38,7 +38,7 @@ function promises({ texts, available, leadTimeWeeks, stockIsStale, hiddenStore, 
       findings.push({ code: 'LEAD_TIME', kind: 'promise', field: 'leadTimeWeeks', values: { said: match[0], weeks: leadTimeWeeks }, language })
     }
   }
-  // A cushion may lie in a box; a sofa is sold by being sat on.
+  // A cushion may be sold from a box; a sofa needs to be tried in a store.
   const group = groupOf(category)
   const isShown = group?.isLarge === true || group?.isUpholstered === true
   if (hiddenStore !== null && isShown) findings.push({ code: 'STOCK_PROMISE', kind: 'display', field: `stock.${hiddenStore}`, things: { store: hiddenStore } })

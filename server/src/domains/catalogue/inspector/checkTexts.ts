@@ -6,7 +6,7 @@ import { type LimitedText, passedLimit } from '../products/textLimits.rules.ts'
 
 const limited = ['name', 'shortDescription', 'metaTitle', 'metaDescription'] as const satisfies readonly LimitedText[]
 
-/** Texts in the wrong language, too long, or with words that a shop regrets. */
+/** Texts in the wrong language, too long, or with inappropriate words. */
 export function checkTexts({ texts }: FactsOf<'texts'>): Finding[] {
   const findings: Finding[] = []
   for (const [language, text] of Object.entries(texts)) {
@@ -33,7 +33,7 @@ export function checkTexts({ texts }: FactsOf<'texts'>): Finding[] {
   return findings
 }
 
-// What a text says today and is wrong tomorrow, and what leads away from the shop.
+// Phrases that are soon outdated, or that lead away from the shop.
 const banned: readonly (readonly [string, RegExp])[] = [
   ['price', /(?:€|\beuro\b|\beur\b)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|euro\b|eur\b)/i],
   ['delivery', /\b(?:morgen in huis|vandaag besteld|binnen \d+ (?:uur|dagen|werkdagen|weken) (?:geleverd|bezorgd|in huis)|levertijd:? \d+|next[- ]day delivery|delivered within \d+|delivery time:? \d+)/i],

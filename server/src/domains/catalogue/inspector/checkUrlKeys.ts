@@ -1,7 +1,7 @@
 import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 
-/** An address that another product has, and one that the product had, and nobody has said what becomes of it. */
+/** A URL key that another product has, and former ones that nobody has decided on. */
 export function checkUrlKeys({ texts, urlDuplicates, lostAddresses }: FactsOf<'texts' | 'urlDuplicates' | 'lostAddresses'>): Finding[] {
   const duplicates = urlDuplicates.map(({ language, product }): Finding => {
     return { code: 'URL_KEY', kind: 'twin', field: `content.${language}.urlKey`, values: { urlKey: texts[language]?.urlKey ?? '', language }, things: { other: product }, language }

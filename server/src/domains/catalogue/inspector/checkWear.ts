@@ -3,7 +3,7 @@ import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
 import { groupOf } from './ProductGroup.ts'
 
-/** How much the cover withstands of what is sat on. */
+/** The abrasion resistance of seating. */
 export function checkWear({ type, category }: FactsOf<'values'>, measures: Measures): Finding[] {
   if (type !== 'SIMPLE') return []
   const attribute = measures.attribute('martindale')

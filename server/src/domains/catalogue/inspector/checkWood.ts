@@ -5,7 +5,7 @@ import type { Measures } from './Measures.ts'
 const claim = /\bmassie(?:f|ve)\s+(?:eiken|eik|noten|noot|beuken|grenen|mango|essen|teak|hout)\w*|\bsolid\s+(?:oak|walnut|beech|pine|mango|ash|teak|wood)\b/i
 const noWood = /fineer|mdf|melamine|laminaat|spaanplaat|veneer|laminate|chipboard|particle/i
 
-/** A text that calls solid what the material says is veneer. */
+/** A text that says solid where the material is veneer. */
 export function checkWood({ texts }: FactsOf<'texts' | 'values'>, measures: Measures): Finding[] {
   const material = measures.said('material')
   const value = measures.words('material')

@@ -27,22 +27,22 @@ import type { Measures } from './Measures.ts'
 import { dimensionCodes, partAttributes } from './partAttributes.ts'
 import { measuredCodes } from './ProductGroup.ts'
 
-/** A rule that finds something, and all that it looks at: it runs again only when some of that may be another. */
+/** A rule with everything that it reads: it only runs again when some of that may have changed. */
 export interface Checker {
-  /** Which nobody else finds. */
+  /** Found by no other rule. */
   codes: readonly CheckCode[]
   parts: readonly FactsPart[]
-  /** Whatever a product says by these, itself or beside others */
+  /** Attributes whose values it reads, of the product or of others */
   attributes: ReadonlySet<string>
   run(facts: Facts, measures: Measures): Finding[]
 }
 
-// The compiler sees to it that a rule looks at no part that it does not name, Measures that it asks for no attribute.
+// The compiler ensures that a rule reads no part that it does not declare; Measures does so for attributes.
 function checker<Part extends FactsPart>(codes: readonly CheckCode[], run: (facts: FactsOf<NoInfer<Part>>, measures: Measures) => Finding[], parts: readonly Part[], attributes: readonly string[] = []): Checker {
   return { codes, parts, attributes: new Set([...attributes, ...parts.flatMap((part) => partAttributes[part] ?? [])]), run }
 }
 
-/** Every check there is, in the order in which it is told. */
+/** Every check, in order of display. */
 export const checkers: readonly Checker[] = [
   checker(['EAN_CHECKDIGIT', 'EAN_EXCEL', 'EAN_DUPLICATE', 'SKU_FORM'], checkCodes, ['eanDuplicates', 'skuDuplicates']),
   checker(['DIM_MISSING', 'DIM_RANGE', 'DIM_LOGIC', 'WEIGHT_DENSITY'], checkDimensions, ['values'], [
@@ -70,12 +70,12 @@ export const checkers: readonly Checker[] = [
   checker(['REL_SELF'], checkRelated, ['related', 'prices']),
 ]
 
-/** Every attribute that some check reads. */
+/** Every attribute that a check reads. */
 export const checkedCodes: ReadonlySet<string> = new Set(checkers.flatMap(({ attributes }) => [...attributes]))
 
 const places = new Map(checkers.flatMap(({ codes }, place) => codes.map((code) => [code, place] as const)))
 
-/** Findings of several looks, in the order in which one look at everything tells them. */
+/** Findings of several runs, in the order of one complete run. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0))
 }

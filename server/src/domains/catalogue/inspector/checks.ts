@@ -1,4 +1,4 @@
-/** Every check, with what it means unless a website decides otherwise. The order is that of the list of checks. */
+/** Every check, with its default severity. In the order of the list of checks. */
 export const checks = {
   EAN_CHECKDIGIT: 'BLOCK',
   EAN_DUPLICATE: 'BLOCK',
@@ -47,21 +47,18 @@ export function isCheckCode(code: string): code is CheckCode {
   return Object.hasOwn(checks, code)
 }
 
-/** Whether a code of the inspector, `check:PACKAGES`, is of a check that is mere advice unless a website decides otherwise. */
+/** Whether a code of the inspector, `check:PACKAGES`, belongs to a check that is advice by default. */
 export function isAdvice(code: string): boolean {
   const check = code.replace(/^check:/, '')
   return check !== code && isCheckCode(check) && checks[check] === 'OPTIONAL'
 }
 
-/**
- * Whether a check may be put aside for one product: what is mere advice. What is required, and what is wrong beyond doubt, stays
- * until it is put right.
- */
+/** Whether a check can be dismissed for one product: only advice. What is required, and what is certainly wrong, stays until it is fixed. */
 export function canPutAside(code: string): code is CheckCode {
   return isCheckCode(code) && (checks[code] === 'WARN' || checks[code] === 'OPTIONAL')
 }
 
-/** What a check means: for a website as decided there, else its default. */
+/** A check's severity: the website's, or else the default. */
 export function severityOf(code: CheckCode, decided?: ReadonlyMap<string, Severity>): Severity {
   return decided?.get(code) ?? checks[code]
 }

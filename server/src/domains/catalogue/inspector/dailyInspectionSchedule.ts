@@ -3,7 +3,7 @@ import { forgetPairs } from '../productDuplicates/forgetPairs.store.ts'
 import { refreshBarePrices } from '../products/inheritedPrices.store.ts'
 import { inspectDaily } from './inspectDaily.store.ts'
 
-/** Looks every ten minutes whether a new day has begun in the shop, and inspects every product then. */
+/** Checks every ten minutes whether a new day has begun in the shop, and inspects every product then. */
 export const dailyInspectionSchedule: Schedule = {
   name: 'daily-inspection',
   cron: '*/10 * * * *',

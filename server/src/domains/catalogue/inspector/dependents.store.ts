@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { FactsPart } from './Facts.ts'
 
 /**
- * The parts of the facts that tell of other products, too, and by what they find them: by the same text, by the same
- * picture or configurable product, or (null) by being related to the product itself.
+ * The parts of the facts that compare with other products, and how those are found: by the same text, by the same image or
+ * configurable product, or (null) by a relation to the product itself.
  */
 const comparedBy = {
   eanDuplicates: 'text',
@@ -28,33 +28,33 @@ const isCompared = (name: Dependent): name is ComparedPart => name in comparedBy
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents extends Record<ComparedPart, true> {
-    /** What is found of products that this thing is not itself; a product's own findings follow every change. */
+    /** Findings of other products that depend on this entity; a product's own are always updated. */
     inspection: true
   }
 }
 
-/** Those of these parts that tell of others as soon as a product is there: nobody names it yet, nor has copied its price. */
+/** Those of these parts that are affected by a new product: nothing refers to it yet, nor inherits its price. */
 const ofTheNew: ReadonlySet<ComparedPart> = new Set(['siblings', 'pictureDuplicates', 'collections'])
 
-/** What has changed that a part compares by. */
+/** What has changed of what a part compares. */
 interface Compared {
   /** Texts, before and after */
   texts: Set<string>
-  /** Pictures or configurable products, before and after */
+  /** Images or configurable products, before and after */
   ids: Set<number>
-  /** Products that something else has changed of */
+  /** Products with other changes */
   of: Set<number>
 }
 
-/** Products of which the facts tell something else now in these parts. */
+/** Products whose facts have changed in these parts. */
 export interface Dependents {
   parts: FactsPart[]
   products: number[]
 }
 
 /**
- * Products that did not change themselves, but of which the inspector may say something else now.
- * @param inherited variations that say something else because their configurable product does
+ * Unchanged products whose findings may have changed.
+ * @param inherited variations with changed inherited values
  */
 export async function findDependents(db: Kysely<Database>, changes: readonly Change[], inherited: readonly number[] = []): Promise<Dependents[]> {
   const compared = Object.fromEntries(comparedParts.map((part) => [part, { texts: new Set(), ids: new Set(), of: new Set() }])) as unknown as Record<ComparedPart, Compared>
@@ -65,7 +65,7 @@ export async function findDependents(db: Kysely<Database>, changes: readonly Cha
     for (const field of change.fields) gather(compared, change.id, field, change.op === 'create')
   }
   const { siblings, pictureDuplicates } = compared
-  // A variation that says something else because its configurable product does is compared with the others, too.
+  // A variation with changed inherited values is compared with others as well.
   if (pictureDuplicates.of.size > 0) for (const id of inherited) pictureDuplicates.of.add(id)
   if (inherited.length > 0) for (const id of siblings.of) siblings.ids.add(id)
   if (Object.values(compared).every(({ texts, ids, of }) => texts.size + ids.size + of.size === 0)) return []

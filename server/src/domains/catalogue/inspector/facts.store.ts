@@ -17,7 +17,7 @@ type Row = Omit<Facts, 'values'> & { values: [number, number | null, string | nu
 
 const nothing = Object.assign({}, ...Object.values(factsParts).map((part) => part.nothing)) as Row
 
-/** What this scope has to know of these products, by one statement. What it does not read has the value that says nothing. */
+/** The facts of this scope for these products, in one statement. Parts that are not read have neutral values. */
 export async function readFacts(db: Kysely<Database>, ids: readonly number[], { byCode }: Attributes, scope: Pick<InspectionScope, 'parts' | 'values'>): Promise<Facts[]> {
   const idsFor = (part: FactsPart) => (partAttributes[part] ?? []).flatMap((code) => byCode.get(code)?.id ?? [])
   const wanted: Wanted = { ids, values: scope.values, colour: idsFor('pictureDuplicates')[0] ?? null, fabric: idsFor('collections')[0] ?? null, dimensions: idsFor('siblings') }
@@ -33,7 +33,7 @@ export async function readFacts(db: Kysely<Database>, ids: readonly number[], { 
   return rows.map((row) => ({ ...nothing, ...row, values: (row.values ?? []).map(valueOf) }))
 }
 
-/** A website whose list holds no price of a product may sell it by one that it inherits. */
+/** A website may sell a product by an inherited price if its list has none. */
 async function priceInherited(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
   const bare = rows.flatMap(({ id, websites = [] }) => websites.flatMap((site) => (site.priced || site.priceList === null ? [] : [{ product: id, website: site.website, site }])))
   const priced = await findInheritedlyPriced(db, bare)

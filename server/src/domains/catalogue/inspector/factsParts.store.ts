@@ -3,12 +3,12 @@ import type { FactsByPart, FactsPart } from './Facts.ts'
 import type { FactsTable } from './factsTables.store.ts'
 
 interface Part<Facts> {
-  /** In their order, with those that they build on */
+  /** In order, with those that they depend on */
   tables: readonly FactsTable[]
   columns: RawBuilder<unknown>
-  /** How they stand beside a product g */
+  /** Their joins to a product g */
   joins: RawBuilder<unknown>
-  /** What is told where it is not read */
+  /** The neutral value if it is not read */
   nothing: Facts
 }
 

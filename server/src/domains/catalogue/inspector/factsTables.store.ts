@@ -2,15 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { shopDay } from '../../../platform/db/index.ts'
 import { freshHours } from '../stock/stockLevels.rules.ts'
 
-// The tables out of which the facts are put together, by name: each of the products asked for, and in the order in which
-// they build on each other. What two products share (an EAN, an address) is gathered by value, so that ten thousand that
-// share one cost no more than ten thousand that do not.
+// The tables that the facts are read from, by name: for the requested products, in the order of their dependencies. Common
+// values (an EAN, a URL key) are grouped, so that ten thousand products with one value cost no more than ten thousand without.
 
 export interface Wanted {
   ids: readonly number[]
-  /** Attributes of which is read what the products say */
+  /** The attributes whose values are read */
   values: readonly number[]
-  /** The one of this code, where there is one */
+  /** The id of this code's attribute, if it exists */
   colour: number | null
   fabric: number | null
   dimensions: readonly number[]
@@ -18,10 +17,10 @@ export interface Wanted {
 
 export type FactsTable = keyof typeof factsTables
 
-/** As long as the screen of the stock believes a feed. */
+/** As long as the stock screen trusts a feed. */
 const staleAfter = `${freshHours} hours`
 
-/** Of "Fjord sand" the collection is "Fjord". */
+/** The collection of "Fjord sand" is "Fjord". */
 export const collectionOf = (value: RawBuilder<unknown>) => sql`regexp_replace(${value}, '\\s+\\S+$', '')`
 
 const master = sql`(select id from master)`
@@ -57,8 +56,8 @@ export const factsTables = {
     join effective_attribute_values v on v.product_id = p.id and v.attribute_id = ${colour} join attribute_values c on c.id = v.value_id and not c.needs_approval
     where i.content_key in (select content_key from shown)`,
 
-  // Without a join of many with many, which a kept plan would be wrong about: the first who shows a picture is the duplicate of
-  // all that show it in another colour, and the first of those his.
+  // Without a many-to-many join, which a cached plan would misjudge: the first product with an image is the duplicate of all that
+  // have it in another colour, and the first of those is its own.
   picture_duplicates: ({ ids }) => sql`
     select product_id, min(case when colour <> first_colour then first else second end) as other from (
       select *, min(product_id) filter (where colour <> first_colour) over (partition by content_key) as second from (
@@ -66,7 +65,7 @@ export const factsTables = {
       ) ranked
     ) duplicates where product_id = any(${ids}::integer[]) group by 1`,
 
-  // Pairs are noted when a picture is looked at: only those of the pictures shown are followed.
+  // Pairs are stored when an image is analysed: only those of the displayed images are read.
   pictured_alike: () => sql`
     select distinct s.product_id from shown s join image_duplicates d on d.image_id = s.image_id and not d.is_exact join shown o on o.product_id = s.product_id and o.image_id = d.other_id`,
 
@@ -139,7 +138,7 @@ export const factsTables = {
     select p.parent_id, v.attribute_id, v.number::double precision as number from families f join products p on p.parent_id = f.parent_id
     join effective_attribute_values v on v.product_id = p.id and v.attribute_id = any(${dimensions}::integer[]) and v.number is not null`,
 
-  // Where none is far from another, none is far from the middle one, which costs more to find.
+  // If none is far from another, none is far from the median, which is more expensive to compute.
   sibling_spread: () => sql`
     select parent_id, attribute_id from sibling_measures group by 1, 2 having count(*) > 3 and max(number) - min(number) > 0.3 * min(number)`,
 

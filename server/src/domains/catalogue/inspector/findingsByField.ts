@@ -10,15 +10,15 @@ interface Findings {
 }
 
 /**
- * Which of these fields, written together, each finding is about: the field that it names, or an attribute that it
- * compares. What names none of them is about all that its check reads, when it was not found before.
+ * Which of these fields, written together, each finding belongs to: the field that it names, or an attribute that it compares.
+ * A finding without either belongs to all fields that its check reads, if it is new.
  */
 export function findingsByField(fields: readonly string[], { before, after }: Findings, attributes: Attributes): Map<string, Finding[]> {
   const found = new Map<string, Finding[]>()
   for (const finding of after) {
     const isNew = !before.some((one) => isDeepStrictEqual(one, finding))
     for (const field of fieldsOf(fields, finding, isNew, attributes)) {
-      // pictures are added to: fewer than enough may still be better than before
+      // images are appended: fewer than enough may still be an improvement
       if (field === 'images' && before.some(({ code, kind }) => code === finding.code && kind === finding.kind)) continue
       found.set(field, [...(found.get(field) ?? []), finding])
     }
@@ -33,7 +33,7 @@ function fieldsOf(fields: readonly string[], finding: Finding, isNew: boolean, a
   return fields.filter((field) => codesReading(field, attributes)?.has(finding.code))
 }
 
-/** What may be found because this field says something else. */
+/** The possible findings when this field changes. */
 function codesReading(field: string, attributes: Attributes): ReadonlySet<CheckCode> | undefined {
   const code = field.startsWith('attribute.') ? field.slice('attribute.'.length) : null
   const touched = code !== null ? { attributes: [code] } : field.startsWith('content.') ? { parts: ['texts' as const] } : {}

@@ -27,7 +27,7 @@ function coreOf(attributes: Attributes): { scope: Scope; total: number } {
   return core
 }
 
-/** The core: Dutch, with English beside it, and every check as it is by default. */
+/** The default scope: Dutch, with English besides, and every check with its default severity. */
 export function coreScope({ byId }: Attributes): Scope {
   const attributes = [...byId.values()]
   return {
@@ -39,7 +39,7 @@ export function coreScope({ byId }: Attributes): Scope {
   }
 }
 
-/** Runs every check on one product, and says what is missing of it. */
+/** Runs every check on one product, and returns what is missing. */
 export function inspect(facts: Facts, attributes: Attributes): Inspected {
   const { scope } = coreOf(attributes)
   const texts = textsMissing(scope, (language, field) => facts.texts[language as 'nl']?.[field as 'name'] ?? null)
@@ -52,13 +52,13 @@ export function inspect(facts: Facts, attributes: Attributes): Inspected {
   })
 }
 
-/** As inspect, of which all that is out of this scope is what was found before. Null: all of it is. */
+/** As inspect; findings outside this scope are taken over. Null: all of them are. */
 export function inspectAgain(facts: Facts, attributes: Attributes, scope: InspectionScope, before: Omit<Inspected, 'score'>): Inspected | null {
   const found = run(scope.checkers, facts, attributes)
   const said = new Set(facts.values.map(({ attribute }) => attribute))
   const lacked = new Set([...before.required, ...before.optional])
   const lacks = (attribute: number) => (scope.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute)))
-  // What a configurable product's variations cost decides whether it needs a price.
+  // Whether a configurable product needs a price depends on its variations.
   const lacksPriceNow = scope.parts.includes('prices') ? lacksPrice(facts) : lacked.has('price')
   const isSame = lacksPriceNow === lacked.has('price') && isDeepStrictEqual(before.findings.filter(({ code }) => scope.codes.has(code)), found) && [...scope.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
   if (isSame) return null
@@ -77,7 +77,7 @@ const lackOf = (attribute: number) => `attribute:${attribute}`
 
 interface Known {
   findings: Finding[]
-  /** But for checks and attributes, which follow */
+  /** Without checks and attributes, which follow */
   required: string[]
   optional: string[]
   lacks(attribute: number): boolean
@@ -93,7 +93,7 @@ function conclude(attributes: Attributes, { findings, required: first, optional:
   return { required, optional, score: scoreOf(required, optional, total), findings }
 }
 
-/** The texts that a language lacks, and those that the languages beside it lack. */
+/** Missing texts of a language, and of the languages besides it. */
 export function textsMissing({ language, others }: Pick<Scope, 'language' | 'others'>, textOf: (language: string, field: string) => string | null): { required: string[]; optional: string[] } {
   const missing = (of: string, fields: readonly string[]) => fields.filter((field) => textOf(of, field) === null).map((field) => `content.${of}.${field}`)
   return { required: missing(language, requiredTexts), optional: [...missing(language, optionalTexts), ...others.flatMap((other) => missing(other, otherTexts))] }

@@ -7,24 +7,20 @@ import { refreshInspections } from './inspector.store.ts'
 
 const sources = globSync('*.ts', { cwd: import.meta.dirname, exclude: (name) => name.endsWith('.test.ts') }).sort()
 
-/**
- * Another one whenever a check, or what it reads, is written again. Out of the sources themselves, as a number that is
- * raised by hand is forgotten once.
- */
+/** Changes whenever a check, or what it reads, is edited. Computed from the sources, since a manual number would be forgotten. */
 const inspectorVersion: string = sources
   .reduce((hash, name) => hash.update(name).update(readFileSync(join(import.meta.dirname, name))), createHash('sha256'))
   .digest('hex')
   .slice(0, 16)
 
-// Few at a time: whoever saves one of them waits for no longer than this takes.
+// Small: whoever saves one of these products waits no longer than this takes.
 const portion = 250
 
 /**
- * What the inspector says of a product may be another thing tomorrow: a price list ends, a feed has been silent for too
- * long, a product is no longer available. Looks at every product once a day, and again when another version of the
- * checks has begun to work, whoever asks; products that somebody is just writing are left out, as their own save looks
- * at them.
- * @returns how many were looked at; null when it was done today, or another process is at it
+ * Findings may change overnight: a price list ends, a feed has been silent for too long, a product is no longer available.
+ * Inspects every product once a day, and once after an update of the checks; products being written are skipped, since their
+ * own save inspects them.
+ * @returns the number of inspected products; null if it was done today, or another process is doing it
  */
 export async function inspectDaily(db: Kysely<Database>, signal?: AbortSignal, version: string = inspectorVersion): Promise<number | null> {
   return db.connection().execute(async (connection) => {

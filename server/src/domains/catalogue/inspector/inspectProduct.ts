@@ -7,7 +7,7 @@ import { inspectionOf, type WebsiteScope } from './inspectionOf.ts'
 import { fieldOf, tabOf } from './placeOf.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** What a product lacks for a website in a language, in the viewer's words. */
+/** What a product lacks for a website in a language, in the viewer's language. */
 export async function inspectProduct(product: ProductRow, { website, language }: Partial<ProductInspectionArgs>, context: Context): Promise<Awaited<ResolversTypes['Inspection']>> {
   const { db, intl, loaders } = context
   const wanted = contentCode(language ?? 'nl')
@@ -39,7 +39,7 @@ async function scopeOf(id: string | number, context: Context) {
   return { row, scope }
 }
 
-/** What the variations of a configurable product lack, in the viewer's words, each with the way to exactly those. */
+/** What the variations of a configurable product lack, each with a link to exactly those. */
 async function tellVariationLacks(parent: number, { db, intl, loaders }: Context): Promise<VariationsLack[]> {
   const lacks = await loaders.variationLacks.load(parent)
   const words = await wordsOf(db, intl, lacks.map(({ code }) => ({ code, finding: null })))

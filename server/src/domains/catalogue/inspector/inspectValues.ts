@@ -8,23 +8,23 @@ import { findingsByField } from './findingsByField.ts'
 import { findInspections } from './inspector.store.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** Values that somebody wants to write of one product. */
+/** Proposed values of one product. */
 export interface WantedValues {
   product: number
   fields: Readonly<Record<string, FieldValue>>
 }
 
 export interface InspectedValues {
-  /** By field: what the checks find of its value */
+  /** By field: the findings about its value */
   findings: ReadonlyMap<string, readonly Finding[]>
   /** Why a value cannot be written at all */
   problems: readonly Problem[]
 }
 
 /**
- * What the inspector would find of values if they were written: they are, as every save is, and taken back. So no check,
- * and no comparison with siblings and duplicates, has a second version for what is only proposed. Those of several products are
- * written together, in one rehearsal, however many they are.
+ * The findings that values would cause: they are written, like in every save, and rolled back. So no check, and no comparison
+ * with siblings and duplicates, needs a second version for proposals. Those of several products are written together, however
+ * many they are.
  * @returns by product
  */
 export async function inspectValues(db: Kysely<Database>, wanted: readonly WantedValues[], actor: Actor): Promise<ReadonlyMap<number, InspectedValues>> {
@@ -40,7 +40,7 @@ export async function inspectValues(db: Kysely<Database>, wanted: readonly Wante
       for (const { id, problems: found } of blocked) problems.set(id ?? 0, [...(problems.get(id ?? 0) ?? []), ...found])
     }
     await write(given)
-    // what cannot be written keeps the rest of its product from being looked at no more than it would if it were left out
+    // an invalid value does not prevent the product's other values from being checked
     const rest = given.map(({ product, fields }) => ({ product, fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !problems.get(product)?.some((problem) => problem.field === field))) }))
     await write(rest.filter(({ product, fields }) => problems.has(product) && Object.keys(fields).length > 0))
     const [after, attributes] = await Promise.all([findInspections(transaction, given.map(({ product }) => product)), readAttributes(transaction)])
@@ -52,7 +52,7 @@ export async function inspectValues(db: Kysely<Database>, wanted: readonly Wante
   })
 }
 
-/** Findings as sentences, in their order. */
+/** Findings as sentences, in order. */
 export function describeFindings(db: Kysely<Database>, intl: IntlShape<string>, findings: readonly Finding[]): Promise<string[]> {
   return wordsOf(db, intl, findings.map((finding) => ({ code: `check:${finding.code}`, finding })))
 }

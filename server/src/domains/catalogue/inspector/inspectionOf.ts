@@ -6,26 +6,26 @@ import { coreScope, textsMissing } from './inspect.ts'
 import type { StoredInspection } from './inspector.store.ts'
 import { scoreOf, totalOf, weightOf } from './score.ts'
 
-/** Something that a product lacks, before it is put into words. */
+/** Something that a product lacks, unformatted. */
 export interface Lack {
   code: string
   severity: Severity
   weight: number
-  /** Of a check: what it found. */
+  /** For a check: its finding. */
   finding: Finding | null
 }
 
 export interface InspectionOf {
   score: number
   lacks: Lack[]
-  /** What was found and is put aside: it is told, and counts for nothing */
+  /** Dismissed findings: shown, without effect */
   aside: CheckCode[]
 }
 
 export interface WebsiteScope {
   id: number
   languages: readonly string[]
-  /** What was decided for it, by check. */
+  /** The website's severities, by check. */
   severities: ReadonlyMap<CheckCode, Severity>
 }
 
@@ -38,7 +38,7 @@ interface Known {
 
 const order: readonly Severity[] = ['BLOCK', 'ERROR', 'WARN', 'OPTIONAL']
 
-/** What a product lacks for a website in a language: out of what the engine's effects found, and the website's own decisions. */
+/** What a product lacks for a website in a language: from the stored findings, and the website's own severities. */
 export function inspectionOf({ product, contents, stored, attributes }: Known, website: WebsiteScope | null, language: string): InspectionOf {
   const core = coreScope(attributes)
   const isCore = website === null && language === core.language
@@ -48,7 +48,7 @@ export function inspectionOf({ product, contents, stored, attributes }: Known, w
   const told = (stored?.findings ?? []).filter(
     (finding) => isCheckCode(finding.code) && (isCore || ((finding.language ?? language) === language && (website === null || (finding.website ?? website.id) === website.id))),
   )
-  // What a website requires nobody has put aside for it: it may have come to require it afterwards.
+  // A dismissal has no effect where a website requires the check, possibly since later.
   const isAside = ({ code, aside }: Finding) => aside === true && severity(code) !== 'BLOCK'
   const found = told.filter((finding) => !isAside(finding))
   const codesOf = (meant: (severity: Severity) => boolean) => [...new Set(found.map(({ code }) => code))].filter((code) => meant(severity(code)))
@@ -60,7 +60,7 @@ export function inspectionOf({ product, contents, stored, attributes }: Known, w
   const check = (code: CheckCode) => `check:${code}`
   const score = scoreOf([...required, ...blocking.map(check)], [...optional, ...advising.map(check)], totalOf({ ...core, language, others, severity }))
   const lack = (code: string, isRequired: boolean): Lack => ({ code, severity: isRequired ? 'BLOCK' : 'OPTIONAL', weight: weightOf(code, isRequired), finding: null })
-  // Two measures that are out of range are two things to put right, and weigh as one.
+  // Two implausible measurements are two findings, and count once.
   const checked = [...blocking, ...advising].flatMap((code) => {
     const same = found.filter((finding) => finding.code === code)
     return same.map((finding): Lack => ({ code: check(code), severity: severity(code), weight: weightOf(check(code), severity(code) === 'BLOCK') / same.length, finding }))

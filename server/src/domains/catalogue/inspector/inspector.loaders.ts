@@ -14,7 +14,7 @@ export function createInspectorLoaders(db: Kysely<Database>) {
     websiteChecks: loadByOwner((ids) => findWebsiteChecks(db, ids), ({ websiteId }) => websiteId),
     putAside: loadByOwner((ids) => findPutAside(db, ids), ({ product }) => product),
     variationLacks: loadByOwner((ids) => findVariationLacks(db, ids), ({ parent }) => parent),
-    // The one list of attributes, under the only key that there is.
+    // The list of attributes, under a single key.
     inspectedAttributes: new DataLoader(async (keys: readonly 'all'[]) => {
       const attributes = await readAttributes(db)
       return keys.map(() => attributes)

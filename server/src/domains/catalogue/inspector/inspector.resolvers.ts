@@ -43,9 +43,8 @@ export const resolvers: Resolvers = {
 }
 
 /**
- * Decides what a check means for one website; null gives it back its default. A change like any other: it stands in the
- * log and can be taken back. What was found stays as it is, only what it counts for is another: there is nothing to
- * work out again.
+ * Sets the severity of a check for one website; null restores the default. A change like any other: logged and revertible.
+ * Findings stay, only their effect changes: nothing has to be computed again.
  */
 async function setCheckSeverity({ website, code, severity }: MutationSetCheckSeverityArgs, context: Context): Promise<Awaited<ResolversTypes['SetCheckPayload']>> {
   const { db, intl, loaders, viewer } = context

@@ -7,9 +7,9 @@ import { inspect, inspectAgain, type Inspected } from './inspect.ts'
 import { scopeOf, wholeScope, type Touched } from './InspectionScope.ts'
 
 /**
- * Inspects these products again and keeps what was found: all of it, or as much as depends on what was touched. Gives what
- * their list rows say of it, as a table for a statement: `i`, with i.product, i.missing, i.optional, i.score. Out of
- * arrays, whose length the planner knows. Products of which a touch changed nothing are not in it.
+ * Inspects these products and stores the findings: all of them, or those that depend on what changed. Returns the columns of
+ * their list rows as a table for a statement: `i`, with i.product, i.missing, i.optional, i.score. From arrays, whose length
+ * the planner knows. Products whose findings did not change are left out.
  */
 export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], touched: Touched | 'all', known?: Attributes): Promise<RawBuilder<unknown>> {
   const attributes = known ?? (await readAttributes(db))
@@ -30,7 +30,7 @@ async function inspectWhole(db: Kysely<Database>, ids: readonly number[], attrib
   return (await readFacts(db, ids, attributes, wholeScope(attributes))).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
 }
 
-/** Those of which it changed something, and those that nobody has inspected yet. */
+/** Products with changed findings, and those that were never inspected. */
 async function inspectTouched(db: Kysely<Database>, ids: readonly number[], touched: Touched, attributes: Attributes): Promise<InspectedProduct[]> {
   const scope = scopeOf(touched, attributes)
   if (scope === null) return []
@@ -53,8 +53,8 @@ async function findKept(db: Kysely<Database>, ids: readonly number[]): Promise<K
   return rows
 }
 
-// Since when a code stands there is kept over every other change; rows in which nothing changed are left alone. Of
-// thousands of products few have findings of their own: what is alike travels once, and is worked out once.
+// The time of a code's first occurrence is kept; unchanged rows are not written. Of thousands of products few have findings of
+// their own: equal ones are sent and processed once.
 async function keep(db: Kysely<Database>, inspected: readonly InspectedProduct[]): Promise<void> {
   const places = new Map<string, number>()
   const alike = inspected.map(({ findings, required, optional }) => {
@@ -78,7 +78,7 @@ async function keep(db: Kysely<Database>, inspected: readonly InspectedProduct[]
     on conflict (product_id) do update set findings = excluded.findings, since = excluded.since`.execute(db)
 }
 
-/** As inspectProducts, straight into the list rows: for products of which nothing else changed ('all': for every one). */
+/** As inspectProducts, directly into the list rows: for products without other changes ('all': for every one). */
 export async function refreshInspections(db: Kysely<Database>, products: readonly number[] | 'all', touched: Touched | 'all' = 'all'): Promise<void> {
   if (products.length === 0) return
   const ids = products === 'all' ? await allIds(db) : [...new Set(products)].sort((a, b) => a - b)
@@ -110,7 +110,7 @@ export async function findInspections(db: Kysely<Database>, productIds: readonly
   return rows
 }
 
-/** How many products each check names. */
+/** The number of products per check. */
 export async function countFindings(db: Kysely<Database>): Promise<{ code: string; count: number }[]> {
   const { rows } = await sql<{ code: string; count: number }>`/* inspector.counts */
     select code, count(*)::integer as count from product_listings l cross join lateral unnest(l.missing_information || l.missing_optional_information) code

@@ -6,7 +6,7 @@ import { checkedCodes } from './checkers.ts'
 import { collectionOf } from './factsTables.store.ts'
 import { comparedColour, comparedFabric } from './partAttributes.ts'
 
-// What the inspector knows of a product stands in other things, too: pictures, e-meubel items, attributes and their values.
+// Findings depend on other entities, too: images, e-meubel items, attributes and their values.
 
 async function productsBy(db: Kysely<Database>, query: RawBuilder<{ id: number }>): Promise<void> {
   const { rows } = await query.execute(db)
@@ -15,7 +15,7 @@ async function productsBy(db: Kysely<Database>, query: RawBuilder<{ id: number }
 
 const textsIn = (changes: readonly FieldChange[]) => changes.flatMap(({ before, after }) => [before, after]).flat().filter((side) => typeof side === 'string')
 
-/** Of how many pixels a picture is, and whether two are the same: whoever shows it, or showed the same. */
+/** The size of an image, and whether two are equal: for products that show it, or showed it. */
 export const imageInspectionEffect: Effect = {
   name: 'inspections of images',
   async run(db, changes) {
@@ -28,12 +28,12 @@ export const imageInspectionEffect: Effect = {
   },
 }
 
-/** What was measured of these pictures: whoever shows them. */
+/** The analysis of these images: for products that show them. */
 export async function inspectImages(db: Kysely<Database>, imageIds: readonly number[]): Promise<void> {
   await productsBy(db, sql`/* inspector.byMeasures */ select distinct product_id as id from product_images where image_id = any(${imageIds}::integer[]) order by 1`)
 }
 
-/** Whether the supplier has ended it, what he says of its lead time, and whose EAN an item bears: of the products that it is, or was, linked to. */
+/** Whether the supplier has ended it, its lead time, and its EAN: for products that are, or were, linked to it. */
 export const articleInspectionEffect: Effect = {
   name: 'inspections of e-meubel products',
   async run(db, changes) {
@@ -51,7 +51,7 @@ export const articleInspectionEffect: Effect = {
   },
 }
 
-/** Which days a price list counts: of the products that are sold by it. */
+/** The days of a price list: for products that are sold by it. */
 export const priceListInspectionEffect: Effect = {
   name: 'inspections of price lists',
   async run(db, changes) {
@@ -60,7 +60,7 @@ export const priceListInspectionEffect: Effect = {
   },
 }
 
-/** Whether a place is a store: what stands there should be shown there. */
+/** Whether a location is a store: its stock should be on display. */
 export const stockLocationInspectionEffect: Effect = {
   name: 'inspections of stock locations',
   async run(db, changes) {
@@ -78,7 +78,7 @@ export const valueInspectionEffect: Effect = {
   },
 }
 
-/** Whether a colour counts yet: of all that show the pictures of those that bear it. */
+/** Whether a colour is approved: for all products with images of those that have it. */
 export const colourInspectionEffect: Effect = {
   name: 'inspections of colours',
   async run(db, changes) {
@@ -95,7 +95,7 @@ export const colourInspectionEffect: Effect = {
   },
 }
 
-/** How many fabrics there are of a collection: of the configurable products that come in it. */
+/** The number of fabrics in a collection: for configurable products that use it. */
 export const fabricInspectionEffect: Effect = {
   name: 'inspections of fabrics',
   async run(db, changes) {
@@ -113,11 +113,11 @@ export const fabricInspectionEffect: Effect = {
 
 const isChecked = (code: FieldValue) => typeof code === 'string' && checkedCodes.has(code)
 
-/** An attribute that checks read, or that is asked for: without it they ask for nothing. */
+/** An attribute that checks read, or that is required: without it they require nothing. */
 export const attributeInspectionEffect: Effect = {
   name: 'inspections of attributes',
   async run(db, changes) {
-    // What is asked of every product is asked again; a code and a unit matter of what some check reads.
+    // A requirement concerns every product; code and unit only matter if a check reads the attribute.
     const matters = changes.some((change) => changedFor('inspection', change).some(({ before, after }) => change.op === 'update' || before === true || after === true || isChecked(before) || isChecked(after)))
     if (matters) await recalculate(db, 'INSPECTIONS', null)
   },

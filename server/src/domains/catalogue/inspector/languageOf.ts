@@ -1,4 +1,4 @@
-// The words that a text in a language cannot do without. Each stands in one list only: "in" and "is" say nothing.
+// The most common words of a language. Each is in one list only: "in" and "is" do not distinguish.
 const common: Readonly<Record<string, readonly string[]>> = {
   nl: ['de', 'het', 'een', 'en', 'van', 'voor', 'met', 'dat', 'niet', 'zijn', 'ook', 'wordt', 'bij', 'naar', 'aan', 'maar', 'uit', 'door', 'je', 'deze', 'dit', 'kan', 'zich', 'te', 'om', 'waar', 'nog', 'geen'],
   en: ['the', 'and', 'of', 'with', 'for', 'that', 'this', 'it', 'are', 'you', 'from', 'which', 'by', 'be', 'its', 'on', 'your', 'as', 'to', 'not', 'has', 'without', 'than', 'will', 'our'],
@@ -15,13 +15,13 @@ for (const [language, words] of Object.entries(common)) {
 }
 for (const word of everywhere) languages.delete(word)
 
-/** Fewest telling words that make a verdict: below that a brand's name or a quotation decides. */
+/** The minimum number of such words: with fewer a brand's name or a quotation decides. */
 const fewest = 4
 
-/** As many characters tell it; the rest of a long text says the same. */
+/** This many characters suffice. */
 const enough = 300
 
-/** The language that a text is written in; null when it is too short, or between two. */
+/** The language of a text; null if it is too short, or ambiguous. */
 export function languageOf(text: string): string | null {
   const counts: Record<string, number> = { nl: 0, en: 0, de: 0, fr: 0 }
   let told = 0

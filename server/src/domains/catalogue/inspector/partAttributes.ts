@@ -1,11 +1,11 @@
 import type { FactsPart } from './Facts.ts'
 
-/** Measures that are compared between variations. */
+/** Measurements that are compared between variations. */
 export const dimensionCodes = ['width', 'depth', 'height', 'length', 'diameter', 'seat_height', 'seat_depth', 'lying_width', 'lying_length'] as const
 
-/** By which one picture of two products tells that one of them is wrong. */
+/** For detecting an image shared by two products of different colour. */
 export const comparedColour = 'color'
-/** In which the variations of a sofa come. */
+/** The fabric of variations. */
 export const comparedFabric = 'fabric'
 
 const compared = {
@@ -14,7 +14,7 @@ const compared = {
   collections: [comparedFabric],
 } as const satisfies Partial<Record<FactsPart, readonly string[]>>
 
-/** Attributes by which a part of the facts compares a product with others. Their statements know no other one. */
+/** Attributes by which a part of the facts compares products. Their statements use no other ones. */
 export const partAttributes: Partial<Record<FactsPart, readonly string[]>> = compared
 
 /** The parts of the facts that compare products by this attribute. */

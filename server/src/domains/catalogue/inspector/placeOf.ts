@@ -1,6 +1,6 @@
 import type { Attributes } from './Facts.ts'
 
-/** The field in which something that is missing is filled in. */
+/** The field in which something missing is filled in. */
 export function fieldOf(code: string, { byId }: Attributes): string {
   if (code === 'image.main') return 'images'
   const [entity, id] = code.split(':')
@@ -20,7 +20,7 @@ const tabs: readonly (readonly [RegExp, string])[] = [
   [/^websites$/, 'websites'],
 ]
 
-/** The tab of the product's screen on which a field stands. Codes and marks stand on the first. */
+/** The tab of the product's screen with a field. Codes and flags are on the first. */
 export function tabOf(field: string): string {
   return tabs.find(([pattern]) => pattern.test(field))?.[1] ?? 'content'
 }

@@ -6,12 +6,12 @@ export interface PutAsideRow {
   product: number
   code: CheckCode
   reason: string
-  /** Who wrote that reason, and when */
+  /** The author and time of that reason */
   actor: string | null
   at: Date | null
 }
 
-/** The checks that were put aside for these products, the last first. */
+/** The dismissed checks of these products, the latest first. */
 export async function findPutAside(db: Kysely<Database>, products: readonly number[]): Promise<PutAsideRow[]> {
   const { rows } = await sql<PutAsideRow>`/* inspector.putAside */
     select a.product_id as product, a.code, coalesce(a.reason, '') as reason, told.actor, told.created_at as at from put_aside_checks a

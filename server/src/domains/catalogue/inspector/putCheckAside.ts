@@ -6,9 +6,9 @@ import { canEdit } from '../products/products.policy.ts'
 import { canPutAside } from './checks.ts'
 
 /**
- * Puts advice of the inspector aside for one product, with the reason; null takes that back. A change of the product like any other.
- * Refused for what is required, by default or by a website on which the product is.
- * @throws GraphQLError when the viewer may not
+ * Dismisses an advice of the inspector for one product, with a reason; null restores it. A change of the product like any
+ * other. Refused for requirements, by default or of a website that the product is on.
+ * @throws GraphQLError if the viewer may not
  */
 export async function putCheckAside({ product, code: given, reason: text }: MutationPutCheckAsideArgs, context: Context): Promise<Awaited<ResolversTypes['PutCheckAsidePayload']>> {
   const { db, intl, loaders, viewer } = context

@@ -1,6 +1,6 @@
 import { checkCodes, type CheckCode, type Severity } from './checks.ts'
 
-/** What of a product is asked for: in a language, with other languages beside it, by these attributes and checks. */
+/** What is required of a product: in a language, with other languages besides it, these attributes and checks. */
 export interface Scope {
   language: string
   others: readonly string[]
@@ -9,7 +9,7 @@ export interface Scope {
   severity(code: CheckCode): Severity
 }
 
-/** Texts that are asked for, and those that are advice; of the other languages the last four are advice. */
+/** Required texts, and those that are advice; of the other languages the last four are advice. */
 export const requiredTexts = ['name', 'description', 'urlKey'] as const
 export const optionalTexts = ['shortDescription', 'metaTitle', 'metaDescription'] as const
 export const otherTexts = ['name', 'shortDescription', 'description', 'urlKey'] as const
@@ -17,18 +17,18 @@ export const otherTexts = ['name', 'shortDescription', 'description', 'urlKey'] 
 const weights: Readonly<Record<string, number>> = { name: 3, description: 3, urlKey: 2, 'image.main': 3, price: 3 }
 const optionalShare = 0.25
 
-/** How much it counts that this is missing. Advice counts a quarter of what it would count if it were asked for. */
+/** The weight of something missing. Advice counts a quarter of what it would as a requirement. */
 export function weightOf(code: string, isRequired: boolean): number {
   const [, , field] = code.split('.')
   return isRequired ? (weights[field ?? code] ?? 1) : optionalShare
 }
 
-/** The weight of everything that is asked for: the same for each product, so that nothing that is filled in costs points. */
+/** The total weight of everything required: the same for each product, so that filling something in never costs points. */
 export function totalOf({ language, others, requiredAttributes, optionalAttributes, severity }: Scope): number {
   let total = requiredAttributes + optionalAttributes * optionalShare
   for (const field of requiredTexts) total += weightOf(`content.${language}.${field}`, true)
   for (const code of ['image.main', 'sku', 'price']) total += weightOf(code, true)
-  // The EAN, the other texts of the language, and those of the languages beside it.
+  // The EAN, the other texts of the language, and those of the languages besides it.
   total += optionalShare * (1 + optionalTexts.length + others.length * otherTexts.length)
   for (const code of checkCodes) {
     const means = severity(code)
@@ -37,7 +37,7 @@ export function totalOf({ language, others, requiredAttributes, optionalAttribut
   return total
 }
 
-/** From 0 to 100, and 100 only when nothing is missing: 99.9 is 99. */
+/** From 0 to 100, and 100 only if nothing is missing: 99.9 is 99. */
 export function scoreOf(required: readonly string[], optional: readonly string[], total: number): number {
   if (required.length === 0 && optional.length === 0) return 100
   let lost = 0

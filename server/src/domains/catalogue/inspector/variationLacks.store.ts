@@ -5,12 +5,12 @@ export interface VariationLacksRow {
   /** The configurable product */
   parent: number
   code: string
-  /** Variations that lack it, and all that there are */
+  /** Variations that lack it, and their total */
   count: number
   total: number
 }
 
-/** What is required of the variations of these products and is missing, that of the most first. */
+/** What is required and missing on the variations of these products, the most frequent first. */
 export async function findVariationLacks(db: Kysely<Database>, parents: readonly number[]): Promise<VariationLacksRow[]> {
   const { rows } = await sql<VariationLacksRow>`/* inspector.variationLacks */
     select p.product_id as parent, code, count(*)::integer as count, p.variations_counter as total

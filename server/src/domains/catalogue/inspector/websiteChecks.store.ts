@@ -8,7 +8,7 @@ export interface WebsiteCheckRow {
   severity: Severity
 }
 
-/** What was decided for these websites about checks. */
+/** The severities that these websites have set. */
 export async function findWebsiteChecks(db: Kysely<Database>, websiteIds: readonly number[]): Promise<WebsiteCheckRow[]> {
   const { rows } = await sql<WebsiteCheckRow>`/* inspector.websiteChecks */
     select website_id as "websiteId", code, severity from website_checks where website_id = any(${websiteIds}::integer[]) and severity is not null`.execute(db)

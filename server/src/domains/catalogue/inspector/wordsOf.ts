@@ -4,7 +4,7 @@ import { agreeing, describeField, findTitles, type Title } from '../../../engine
 import type { Database } from '../../../platform/db/index.ts'
 import type { Lack } from './inspectionOf.ts'
 
-/** What is missing, as sentences of one language: "Name says 240 cm, Width says 220 cm". Names are read for all of them at once. */
+/** Findings as sentences in one language: "Name says 240 cm, Width says 220 cm". Names are read for all of them at once. */
 export async function wordsOf(db: Kysely<Database>, intl: IntlShape<string>, lacks: readonly Pick<Lack, 'code' | 'finding'>[]): Promise<string[]> {
   const ids = lacks.flatMap(({ code, finding }) => [...Object.values(finding?.things ?? {}), ...attributeIn(code)])
   const titles = await findTitles(db, intl, ids)

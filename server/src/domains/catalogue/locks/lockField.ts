@@ -12,20 +12,20 @@ interface Result {
   problems: readonly Problem[]
 }
 
-/** Keeps the feed away from one field of a thing, or lets it in again. A change like any other: logged, and to be taken back. */
+/** Locks a field of an entity against feeds, or unlocks it. A change like any other: logged and revertible. */
 export async function lockField({ id, field, locked }: MutationLockFieldArgs, context: Context): Promise<LockFieldPayload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const number = readId(id)
   const missing: Result = { locks: [], kind: 'product', problems: [{ field: null, code: 'missing' }] }
   const result = number === null ? missing : await inTransaction<Result>(db, async (transaction) => {
-    // Two people who lock two fields at one moment: the second one must see the first one's lock.
+    // Two people who lock two fields at the same time: the second must see the first one's lock.
     const kind = await takeThing(transaction, number)
     if (kind === undefined) return missing
     const entity = entityOf(kind)
     const before = (await findLocks(transaction, [number])).map((lock) => lock.field)
     const found = findField(entity, field)
-    // What is fixed, or is the list of locks itself, no feed writes anyway.
+    // Feeds cannot write fixed fields and the list of locks anyway.
     if ('code' in found || found.field.fixed || !entity.fields['locks'] || field === 'locks') return { locks: before, kind, problems: [{ field, code: 'field.unknown' }] }
     const locks = before.filter((name) => name !== field)
     if (locked) locks.push(field)
@@ -39,7 +39,7 @@ export async function lockField({ id, field, locked }: MutationLockFieldArgs, co
   }
 }
 
-/** Locks fields of a thing that somebody has just written and wants kept, as a part of that change. */
+/** Locks fields that somebody has just written and wants to keep, as part of that change. */
 export async function keepFields(db: Kysely<Database>, id: number, fields: readonly string[], options: ApplyOptions): Promise<void> {
   const kind = await takeThing(db, id)
   if (kind === undefined) return

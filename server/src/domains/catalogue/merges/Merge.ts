@@ -2,24 +2,24 @@ import type { FieldValue } from '../../../engine/index.ts'
 
 export type MergeMode = 'AS_DUPLICATE' | 'AS_VARIATIONS'
 
-/** What a field takes that is to be decided: what one of the products says, or something of its own. */
+/** The decision about a field: the value of one of the products, or another one. */
 export type MergeChoice = { from: number } | { value: FieldValue }
 
-/** Products that become one, as somebody agreed to it. */
+/** A merge of products, as confirmed. */
 export interface Merge {
   mode: MergeMode
-  /** The product that stays */
+  /** The remaining product */
   target: number
   sources: readonly number[]
-  /** By field; what is not named follows the rule of its field */
+  /** By field; others follow the rule of their field */
   choices: Readonly<Record<string, MergeChoice>>
-  /** Of AS_VARIATIONS: attributes by which they differ; null: those of the target */
+  /** For AS_VARIATIONS: the attributes by which they differ; null: those of the target */
   axes: readonly number[] | null
-  /** What becomes of the share links of sources that are still open; null: nobody has said it */
+  /** What happens to open share links of sources; null: undecided */
   shareLinks: 'REVOKE' | 'REPOINT' | null
 }
 
-/** Why a merge cannot be done, or not yet. */
+/** Why a merge is impossible, or incomplete. */
 export interface MergeProblem {
   /** Of the input */
   field: 'target' | 'sources' | 'axes' | 'shareLinks'

@@ -13,7 +13,7 @@ import { isChoosable, readMerge } from './readMerge.ts'
 
 type Draft = Awaited<ResolversTypes['ProductMergeDraft']>
 
-/** A website entry that goes offline, and what becomes of its addresses. */
+/** A website product that goes offline, and what happens to its URL keys. */
 export interface MergeWebsiteRow {
   name: string
   productId: number
@@ -23,7 +23,7 @@ export interface MergeWebsiteRow {
 
 const nothing: Omit<Draft, 'products' | 'problems'> = { fields: [], moves: [], retires: [], websites: [], shareLinks: [], possibleAxes: [], axes: [] }
 
-/** What a merge would do, for the screen on which it is decided. */
+/** The effect of a merge, for its screen. */
 export async function draftMerge(input: ProductMergeInput, context: Context): Promise<Draft> {
   const { db, loaders } = context
   const merge = readMerge(input)
@@ -60,7 +60,7 @@ async function lifted(merge: Merge, said: Said, axes: readonly number[], { db }:
 
 const written = new Set(['text', 'integer', 'number', 'decimal'])
 
-/** A field of which one can say something else without a form of its own. */
+/** A field that can be entered without a control of its own. */
 function canWrite(name: string): boolean {
   const found = findField(entityOf('product'), name)
   return !('code' in found) && written.has(found.field.type)
@@ -86,7 +86,7 @@ async function inWords({ target, sources }: Merge, fields: readonly (Omit<Merged
   })
 }
 
-// What stands by itself on the screen, with more than a number.
+// Shown separately on the screen, with more than a number.
 const told = new Set(['websiteProduct', 'productDuplicate', 'shareLink', 'proposal'])
 
 function movesOf(plan: Plan, { target, sources }: Merge, context: Context): MergeMove[] {

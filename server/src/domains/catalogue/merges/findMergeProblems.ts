@@ -7,10 +7,10 @@ import { findOpenShareLinks } from './mergeParts.ts'
 import { findAxisValues, findMembers, findMergeAttributes, findPartOfOther, type MergeMember } from './merges.store.ts'
 import { axesOf } from './planVariations.ts'
 
-/** More at once nobody can look through. */
+/** More cannot be reviewed at once. */
 const maxSources = 50
 
-/** Why these products cannot be merged so, or what is still to be decided; empty when they can. */
+/** Why these products cannot be merged in this way, or what is undecided; empty if they can. */
 export async function findMergeProblems(db: Kysely<Database>, merge: Merge): Promise<MergeProblem[]> {
   const { mode, target, sources } = merge
   if (sources.length === 0) return [{ field: 'sources', code: 'sources' }]
@@ -68,7 +68,7 @@ async function variationProblem(db: Kysely<Database>, merge: Merge, target: Merg
   return colliding ? { field: 'axes', code: 'collide', values: { one: nameOf(colliding[0]), other: nameOf(colliding[1]) } } : null
 }
 
-/** Two of these that could not be told apart by their values. */
+/** Two products with the same values of the axes. */
 function sameCombination(placed: readonly { id: number; values: readonly (number | null)[] }[]): [number, number] | null {
   const known = new Map<string, number>()
   for (const { id, values } of placed) {

@@ -7,19 +7,19 @@ import { planMerge } from './planMerge.ts'
 
 export interface MergeJobInput {
   merge: Merge
-  /** As one calls the target: the job's title keeps it */
+  /** The target's name: for the job's title */
   name: string
   actor: string
 }
 
-/** Nothing of a merge is done alone: all of its products fail, or none. */
+/** A merge is all or nothing: all of its products fail, or none. */
 const failed = (ids: readonly number[], problem: Problem): ChunkOutcome => ({ changeSetId: null, items: new Map(ids.map((id) => [id, { state: 'FAILED', problem }])) })
 
 const isWhole = ({ items }: ChunkOutcome) => [...items.values()].every(({ state }) => state !== 'FAILED')
 
 /**
- * Products become one: the target first, then what goes into it. One transaction and one change set; what cannot be written
- * whole is taken back at once. Whether the other units are done is told by the first, which does all.
+ * Merges products: the target first, then the sources. One transaction and one change set; rolled back if it is incomplete. The
+ * first unit does everything, and reports for all of them.
  */
 export const mergeJob = defineJob<MergeJobInput>({
   kind: 'productMerge',
@@ -41,7 +41,7 @@ export const mergeJob = defineJob<MergeJobInput>({
       const refused = outcome.blocked[0]?.problems[0]
       if (refused) return failed(ids, refused)
       if (!(await keepMerged(db, jobId, outcome.changeSetId))) {
-        // a second try of one that failed
+        // retry of a failed merge
         await insertMerge(db, merge, jobId, input.actor)
         await keepMerged(db, jobId, outcome.changeSetId)
       }

@@ -3,28 +3,25 @@ import type { Plan } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Merge } from './Merge.ts'
 
-/** A share link that somebody may still be working through. */
+/** A share link that somebody may still be using. */
 export interface OpenShareLink {
   id: number
   productId: number
   email: string
 }
 
-/**
- * What another domain does when products become one, beside the references that it has declared as moving along. Handed in
- * where the product is put together.
- */
+/** What another domain does in a merge, besides the references declared as moving along. Registered by composition. */
 export interface MergePart {
   name: string
   plan?(db: Kysely<Database>, merge: Merge): Promise<Plan>
-  /** What is retired with the products that are put away, without being written: how many of which kind. */
+  /** What is retired along with the sources, without being written: the number per kind. */
   retires?(db: Kysely<Database>, products: readonly number[]): Promise<{ kind: string; count: number }[]>
   openShareLinks?(db: Kysely<Database>, products: readonly number[]): Promise<OpenShareLink[]>
 }
 
 const parts: MergePart[] = []
 
-/** @throws Error when a part is there already */
+/** @throws Error if a part is registered already */
 export function addMergeParts(added: readonly MergePart[]): void {
   for (const part of added) {
     if (parts.some(({ name }) => name === part.name)) throw new Error(`The part ${part.name} of a merge is added twice`)

@@ -5,19 +5,19 @@ import { findAttributeValuesOf } from '../attributes/productAttributeValues.stor
 import type { Merge } from './Merge.ts'
 import { mergedValue, type MergeRule, ruleOf } from './merges.rules.ts'
 
-/** One field of products that become one: what each says, and what is left. */
+/** One field of merged products: the values, and the result. */
 export interface MergedField {
   field: string
   rule: MergeRule
-  /** Of the target, then of the sources in their order */
+  /** Of the target, then of the sources in order */
   values: readonly FieldValue[]
   result: FieldValue
 }
 
-/** Everything that products say, by product and field. */
+/** All values, by product and field. */
 export type Said = ReadonlyMap<number, ReadonlyMap<string, FieldValue>>
 
-/** What these products say themselves, and by attributes also what they inherit. */
+/** These products' own values, and inherited values of attributes. */
 export async function readSaid(db: Kysely<Database>, ids: readonly number[]): Promise<Said> {
   const fields = await readManyFields(db, 'product', ids)
   const said = new Map(ids.map((id) => [id, new Map(fields.get(id) ?? [])]))
@@ -25,7 +25,7 @@ export async function readSaid(db: Kysely<Database>, ids: readonly number[]): Pr
   return said
 }
 
-/** In which order fields stand that are named by a star: as the entity declares them. */
+/** The order of fields with a star: as the entity declares them. */
 export function inDeclaredOrder(fields: Iterable<string>): string[] {
   const { fields: declared } = entityOf('product')
   const places = new Map(Object.values(declared).map((field, place) => [field, place]))
@@ -36,7 +36,7 @@ export function inDeclaredOrder(fields: Iterable<string>): string[] {
   return [...fields].map((name) => ({ name, place: placeOf(name) })).sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1)).map(({ name }) => name)
 }
 
-/** What the target says of each field after a merge of duplicates, by the rules of the fields and by what was chosen. */
+/** The target's fields after a merge of duplicates, by the rules of the fields and the decisions. */
 export function mergedFields({ target, sources, choices }: Merge, said: Said): MergedField[] {
   const ids = [target, ...sources]
   const names = new Set([...ids.flatMap((id) => [...(said.get(id)?.keys() ?? [])]), ...Object.keys(choices)])

@@ -1,30 +1,30 @@
 import { declaredField, type FieldValue, type Plan, type PlanItem } from '../../../engine/index.ts'
 
-/** Where the value of a field comes from. */
+/** How a field's value is chosen. */
 export type MergeRule =
-  /** the target's; the first source's that has one where the target has none */
+  /** the target's; if that is empty, that of the first source that has one */
   | 'TARGET'
-  /** the target's, even where it has none */
+  /** the target's, even if it is empty */
   | 'KEEP'
-  /** everything that any of them has, once */
+  /** the values of all, without repetitions */
   | 'UNION'
-  /** the counts of all, added up */
+  /** the sum of the counts */
   | 'SUM'
 
-/** How a field of the target is worked out, by its declaration; null: it is the product's own, or comes with another field. */
+/** How a field of the target is merged, by its declaration; null: not at all, or along with another field. */
 export function ruleOf(field: string, values: readonly FieldValue[]): MergeRule | null {
   const rule = declaredField('product', field)?.whenMerged
   if (rule === 'own') return null
   if (rule === 'sum') return 'SUM'
   if (rule === 'keep') return 'KEEP'
-  // of an attribute with several values all are true
+  // of an attribute with several values all are kept
   if (rule === 'union' || (field.startsWith('attribute.') && values.some((value) => Array.isArray(value)))) return 'UNION'
   return 'TARGET'
 }
 
 const isEmpty = (value: FieldValue | undefined): value is undefined | null => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What a field becomes; the target's value stands first. */
+/** The merged value; the target's comes first. */
 export function mergedValue(rule: MergeRule, values: readonly FieldValue[]): FieldValue {
   const [target = null] = values
   if (rule === 'KEEP') return target
@@ -42,7 +42,7 @@ type Level = Readonly<Record<string, FieldValue>>
 
 const numberOf = (level: Level, name: string) => Number(level[name] ?? 0)
 
-/** What lies at one location, of all together: what is on its way is there by the first day, and the counts are as old as the oldest. */
+/** The combined stock at one location: what is on its way arrives on the earliest date, and the counts are as old as the oldest. */
 function sumOf(values: readonly FieldValue[]): FieldValue {
   const levels = values.filter((value) => !isEmpty(value)) as Level[]
   const [first] = levels
@@ -54,7 +54,7 @@ function sumOf(values: readonly FieldValue[]): FieldValue {
   return { ...first, qty: total('qty'), reserved: total('reserved'), onDisplay: total('onDisplay'), incomingQty: total('incomingQty'), incomingDate: least('incomingDate'), ...(asOf === null ? {} : { asOf }) }
 }
 
-/** One item for each thing: what several say of it stands in one. */
+/** One item per entity: several items for one are combined. */
 export function combined(plan: Plan): Plan {
   const items = new Map<string, PlanItem>()
   for (const item of plan) {
@@ -66,8 +66,8 @@ export function combined(plan: Plan): Plan {
 }
 
 /**
- * What a field is without what a merge put into it, where it was changed again since: a list loses what came in and gets back
- * what went, counts lose what was added. undefined: the two cannot be told apart.
+ * A field without the contribution of a merge, if it was changed since: a list loses added entries and regains removed ones,
+ * counts lose what was added. undefined: it cannot be separated.
  */
 export function withoutMerge(field: string, { before, after, now }: { before: FieldValue; after: FieldValue; now: FieldValue }): FieldValue | undefined {
   if (field.startsWith('stock.')) return withoutStock(before, after, now)
@@ -85,7 +85,7 @@ function withoutStock(before: FieldValue, after: FieldValue, now: FieldValue): F
   if (after === null || now === null) return undefined
   const [was, left, present] = [(before ?? {}) as Level, after as Level, now as Level]
   const counts = ['qty', 'reserved', 'onDisplay', 'incomingQty'].map((name) => [name, numberOf(present, name) - numberOf(left, name) + numberOf(was, name)] as const)
-  // so much as the source brought is not there any more
+  // the source's share is no longer in stock
   if (counts.some(([, count]) => count < 0)) return undefined
   if (before === null && counts.every(([, count]) => count === 0)) return null
   return { ...present, ...Object.fromEntries(counts) }

@@ -29,7 +29,7 @@ export async function findMerges(db: Kysely<Database>, ids: readonly number[]): 
   return rows
 }
 
-/** The merges of which these products were part, each product's with the newest first. */
+/** The merges that these products were part of, the newest first. */
 export async function findMergesOf(db: Kysely<Database>, products: readonly number[]): Promise<(ProductMergeRow & { productId: number })[]> {
   const { rows } = await sql<ProductMergeRow & { productId: number }>`/* merges.ofProducts */
     select given.id as "productId", ${columns} from unnest(${products}::integer[]) given(id)
@@ -37,7 +37,7 @@ export async function findMergesOf(db: Kysely<Database>, products: readonly numb
   return rows
 }
 
-/** A merge that somebody has said yes to. */
+/** A confirmed merge. */
 export async function insertMerge(db: Kysely<Database>, merge: Merge, jobId: number, actor: string): Promise<void> {
   const { mode, target, sources } = merge
   await sql`/* merges.insert */
@@ -64,8 +64,8 @@ export async function keepUnmerged(db: Kysely<Database>, id: number, outcome: 'U
 }
 
 /**
- * A merge is taken back by whatever door: by its own job, from the activity log, or field by field. Whether it stands is told
- * by its sources.
+ * A merge can be reverted in several ways: by its own job, from the activity log, or field by field. Whether it is in effect is
+ * determined by its sources.
  */
 export const mergeOutcomesEffect: Effect = {
   name: 'outcomes of merges',
@@ -85,7 +85,7 @@ export const mergeOutcomesEffect: Effect = {
   },
 }
 
-/** Does work within the caller's transaction, and takes back all that it wrote when what came of it is not whole. */
+/** Runs work within the caller's transaction, and rolls it back if the result is incomplete. */
 export async function orNothing<Result>(db: Kysely<Database>, isWhole: (result: Result) => boolean, work: () => Promise<Result>): Promise<Result> {
   await sql`/* merges.begin */ savepoint product_merge`.execute(db)
   const result = await work()
@@ -107,7 +107,7 @@ export async function findMembers(db: Kysely<Database>, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What these products were merged with: the codes that lead to them. */
+/** The codes of products merged into these. */
 export async function findAliases(db: Kysely<Database>, products: readonly number[]): Promise<{ productId: number; code: string }[]> {
   const { rows } = await sql<{ productId: number; code: string }>`/* merges.aliases */
     select merged_into_id as "productId", unnest(array_remove(array[sku, ean_code], null)) as code from products where merged_into_id = any(${products}::integer[]) order by 1, id`.execute(db)
@@ -137,7 +137,7 @@ export async function findWebsiteEntries(db: Kysely<Database>, products: readonl
   return rows
 }
 
-/** Whether one of these products is a part of another one of them, as a component. */
+/** Whether one of these products is a component of another one. */
 export async function findPartOfOther(db: Kysely<Database>, products: readonly number[]): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`/* merges.partOfOther */
     select product_id as id from bundle_components where bundle_id = any(${products}::integer[]) and product_id = any(${products}::integer[]) order by 1 limit 1`.execute(db)
@@ -156,7 +156,7 @@ export async function findMergeAttributes(db: Kysely<Database>, ids: readonly nu
   return rows
 }
 
-/** Attributes of which each of these products has one value of its own: by these they can be told apart. */
+/** Attributes of which each of these products has one value of its own: possible axes. */
 export async function findPossibleAxes(db: Kysely<Database>, products: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* merges.possibleAxes */
     select a.id from attributes a join product_attribute_values v on v.attribute_id = a.id and v.value_id is not null
@@ -165,7 +165,7 @@ export async function findPossibleAxes(db: Kysely<Database>, products: readonly 
   return rows.map(({ id }) => id)
 }
 
-/** What each of these products says itself by these attributes: ids of values. */
+/** Their own values of these attributes: ids of values. */
 export async function findAxisValues(db: Kysely<Database>, products: readonly number[], attributes: readonly number[]): Promise<Map<number, (number | null)[]>> {
   const { rows } = await sql<{ id: number; held: Record<string, number> }>`/* merges.axisValues */
     select product_id as id, jsonb_object_agg(attribute_id, value_id) as held from product_attribute_values

@@ -11,8 +11,8 @@ import { combined } from './merges.rules.ts'
 import { findPairsAmong, findWebsiteEntries } from './merges.store.ts'
 
 /**
- * Folds sources into the target: it takes what their fields bring and what refers to them, their addresses lead to it, and they
- * are put away. They keep their codes, by which the target is found from then on.
+ * Merges sources into the target: it takes their values and the references to them, their URL keys redirect to it, and they are
+ * deactivated. They keep their codes, by which the target is found from then on.
  */
 export async function planDuplicates(db: Kysely<Database>, merge: Merge): Promise<Plan> {
   const { target, sources } = merge
@@ -20,7 +20,7 @@ export async function planDuplicates(db: Kysely<Database>, merge: Merge): Promis
   const said = await readSaid(db, [...members])
   const fields = mergedFields(merge, said)
   const online = new Map((await findOnlineLanguages(db, [...members])).map(({ productId, languages }) => [productId, new Set(languages)]))
-  // what they name of each other, the fields above have sorted out
+  // references between them are already resolved by the fields above
   const moves = (await planMoves(db, 'products', sources, target)).filter(({ kind, id }) => kind !== 'product' || id === null || !members.has(id))
   const websites = (await findWebsiteEntries(db, sources)).filter(({ isOnline }) => isOnline)
   return combined([
@@ -36,14 +36,14 @@ export async function planDuplicates(db: Kysely<Database>, merge: Merge): Promis
 function changed(fields: readonly MergedField[], members: ReadonlySet<number>): Record<string, FieldValue> {
   return Object.fromEntries(
     fields.flatMap(({ field, values: [present = null], result }) => {
-      // no product is related to itself
+      // a product is not related to itself
       const wanted = (field === 'crossSell' || field === 'upSell') && Array.isArray(result) ? result.filter((id) => !members.has(Number(id))) : result
       return sameValue(present, wanted) ? [] : [[field, wanted] as const]
     }),
   )
 }
 
-/** Blocks go with their texts: those of the product whose blocks are taken. */
+/** Blocks with their texts: those of the product whose blocks are taken. */
 function blockTexts({ target, sources }: Merge, fields: readonly MergedField[], said: Said): Record<string, FieldValue> {
   const blocks = fields.find(({ field }) => field === 'blocks')
   if (!blocks || sameValue(blocks.values[0] ?? null, blocks.result)) return {}
@@ -52,7 +52,7 @@ function blockTexts({ target, sources }: Merge, fields: readonly MergedField[], 
   return { ...Object.fromEntries(textsOf(target).map(([field]) => [field, null])), ...Object.fromEntries(textsOf(from)) }
 }
 
-/** Every address at which somebody may have seen one of them leads to the target. */
+/** Every URL key of theirs redirects to the target. */
 function redirects({ target, sources }: Merge, fields: readonly MergedField[], said: Said, online: ReadonlyMap<number, ReadonlySet<string>>): Record<string, FieldValue> {
   const result: Record<string, FieldValue> = {}
   for (const language of contentLanguages) {
@@ -70,7 +70,7 @@ function redirects({ target, sources }: Merge, fields: readonly MergedField[], s
   return result
 }
 
-/** It is put away: for sale no more, at no address, with nothing in store, and no variation of anything. */
+/** A deactivated source: not for sale, without URL keys, stock or parent. */
 function sourceItem(id: number, target: number, said: Said): PlanItem {
   const left = [...(said.get(id)?.keys() ?? [])].filter((field) => field.startsWith('stock.') || field.startsWith('redirects.') || /^content\.\w+\.urlKey$/.test(field))
   const gone = left.flatMap((field) => (field.endsWith('.urlKey') ? [field, `redirects.${field.split('.')[1]}`] : [field]))

@@ -5,7 +5,7 @@ import type { Merge } from './Merge.ts'
 import { planDuplicates } from './planDuplicates.ts'
 import { planVariations } from './planVariations.ts'
 
-/** All that a merge writes, as one plan. */
+/** Everything that a merge writes, as one plan. */
 export function planMerge(db: Kysely<Database>, merge: Merge): Promise<Plan> {
   return merge.mode === 'AS_VARIATIONS' ? planVariations(db, merge) : planDuplicates(db, merge)
 }

@@ -6,15 +6,15 @@ import type { Merge } from './Merge.ts'
 import { inDeclaredOrder, readSaid, type Said } from './mergedFields.ts'
 import { findMergeAttributes, findPairsAmong, findWebsiteEntries } from './merges.store.ts'
 
-/** A variation has a name, an address and a price of its own: what it shares is what is declared so. */
+/** A variation has a name, a URL key and a price of its own: shared fields are declared so. */
 const isLifted = (field: string): boolean => declaredField('product', field)?.liftsToParent === true
 
-/** The axes of a merge into variations: those that were chosen, and else those that the configurable product has. */
+/** The axes of a merge into variations: the chosen ones, or else those of the configurable product. */
 export async function axesOf(db: Kysely<Database>, { target, axes }: Pick<Merge, 'target' | 'axes'>): Promise<number[]> {
   return axes === null ? (await findAxes(db, [target])).map(({ attributeId }) => attributeId) : [...axes]
 }
 
-/** What all sources say alike where the target says nothing: the target says it from then on. Choices go before it. */
+/** Values that all sources have in common and the target lacks: the target gets them. Decisions have precedence. */
 export function liftedFields({ target, sources, choices }: Merge, said: Said, axes: ReadonlySet<string>): { field: string; value: FieldValue }[] {
   const [first = 0] = sources
   const names = inDeclaredOrder(new Set([...(said.get(first)?.keys() ?? []), ...Object.keys(choices)]))
@@ -27,7 +27,7 @@ export function liftedFields({ target, sources, choices }: Merge, said: Said, ax
   })
 }
 
-/** Simple products become variations of the target: what they have in common it says for them, and each keeps what sets it apart. */
+/** Makes simple products variations of the target: common values move to it, and each keeps its own. */
 export async function planVariations(db: Kysely<Database>, merge: Merge): Promise<Plan> {
   const { target, sources } = merge
   const members = [target, ...sources]
@@ -48,7 +48,7 @@ export async function planVariations(db: Kysely<Database>, merge: Merge): Promis
   ]
 }
 
-/** A website shows a variation only with what it is a variation of. */
+/** A website shows a variation only with its configurable product. */
 async function parentEntries(db: Kysely<Database>, { target, sources }: Merge): Promise<PlanItem[]> {
   const entries = await findWebsiteEntries(db, [target, ...sources])
   const known = new Set(entries.flatMap(({ productId, websiteId }) => (productId === target ? [websiteId] : [])))

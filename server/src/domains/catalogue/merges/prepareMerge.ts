@@ -18,7 +18,7 @@ export function mergeError({ intl }: Pick<Context, 'intl'>, { field, code, value
   return { field, code, message: intl.formatMessage({ id: `catalogue.merge.problem.${code}` }, values) }
 }
 
-/** What other jobs are still doing to these products: it is to be waited for. */
+/** Other jobs in progress on these products: one has to wait for them. */
 export async function pendingErrors({ db, intl }: Pick<Context, 'db' | 'intl'>, ids: readonly number[]): Promise<FieldError[]> {
   const [first] = await findPendingJobs(db, ids)
   const job = first ? await findJob(db, first.id) : null
@@ -27,7 +27,7 @@ export async function pendingErrors({ db, intl }: Pick<Context, 'db' | 'intl'>, 
   return [{ field: 'sources', code, message: intl.formatMessage({ id: `catalogue.merge.problem.${code}` }, { job: titleOf(intl, job) }) }]
 }
 
-/** Why a merge cannot be done now, in sentences. */
+/** Why a merge is impossible now, in sentences. */
 export async function mergeErrors(context: Context, merge: Merge | null): Promise<FieldError[]> {
   if (merge === null) return [mergeError(context, { field: 'target', code: 'target' })]
   const pending = await pendingErrors(context, [merge.target, ...merge.sources])
@@ -35,8 +35,8 @@ export async function mergeErrors(context: Context, merge: Merge | null): Promis
 }
 
 /**
- * Freezes a merge of products as a job that waits for a yes.
- * @throws GraphQLError when the viewer may not change products
+ * Prepares a merge of products as a job to be confirmed.
+ * @throws GraphQLError if the viewer may not change products
  */
 export async function prepareMerge({ input }: MutationPrepareProductMergeArgs, context: Context): Promise<Payload> {
   const { db, intl, viewer } = context
@@ -56,8 +56,8 @@ export async function prepareMerge({ input }: MutationPrepareProductMergeArgs, c
 }
 
 /**
- * Freezes taking a merge back as a job that waits for a yes.
- * @throws GraphQLError when the viewer may not change products
+ * Prepares reverting a merge as a job to be confirmed.
+ * @throws GraphQLError if the viewer may not change products
  */
 export async function prepareUnmerge({ id }: MutationPrepareProductUnmergeArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
@@ -71,7 +71,7 @@ export async function prepareUnmerge({ id }: MutationPrepareProductUnmergeArgs, 
   if (pending.length > 0) return { job: null, errors: pending.map((error) => ({ ...error, field: 'id' })) }
   const target = await loaders.products.load(merge.targetId)
   const further = await loaders.mergedInto.load(merge.targetId)
-  // its sources went along, and are another one's now
+  // its sources were merged again along with it, and belong to another merge now
   if (further !== null) return refuse('further', { name: target?.name ?? '', other: (await loaders.products.load(further))?.name ?? '' })
   const input: Unmerge = { mergeId: merge.id, changeSetId: merge.changeSetId, target: merge.targetId, sources: merge.sourceIds, name: target?.name ?? '' }
   const job = await prepareJob(db, { kind: unmergeJob.kind, input, ids, actor: actorOf(viewer), ...(merge.jobId === null ? {} : { takesBack: merge.jobId }) })

@@ -4,14 +4,14 @@ import { readId } from '../../../platform/db/index.ts'
 import type { Merge, MergeChoice } from './Merge.ts'
 import { ruleOf } from './merges.rules.ts'
 
-/** What somebody wants to merge; without a target it is no merge yet. What cannot be an id is the id of nothing. */
+/** The merge as entered; without a target it is incomplete. An invalid id finds nothing. */
 export function readMerge({ mode, target, sources, choices, axes, shareLinks }: ProductMergeInput): Merge | null {
   const stays = target == null ? null : (readId(target) ?? 0)
   if (stays === null) return null
   const ids = [...new Set(sources.map((id) => readId(id) ?? 0))].filter((id) => id !== stays)
   const members = new Set([stays, ...ids])
   const chosen = (choices ?? []).flatMap(({ field, from, value }): [string, MergeChoice][] => {
-    // the scalar has refused what is no JSON
+    // the scalar has refused invalid JSON
     if (value != null) return [[field, { value: asTyped(field, JSON.parse(value) as FieldValue) }]]
     const product = from == null ? 0 : (readId(from) ?? 0)
     return members.has(product) ? [[field, { from: product }]] : []
@@ -26,7 +26,7 @@ export function readMerge({ mode, target, sources, choices, axes, shareLinks }: 
   }
 }
 
-/** A number as somebody types it, with a comma or a point. */
+/** A number as typed, with a comma or a point. */
 function asTyped(name: string, value: FieldValue): FieldValue {
   const found = findField(entityOf('product'), name)
   if (typeof value !== 'string' || 'code' in found || (found.field.type !== 'integer' && found.field.type !== 'number')) return value
@@ -34,7 +34,7 @@ function asTyped(name: string, value: FieldValue): FieldValue {
   return value.trim() === '' || Number.isNaN(number) ? value : number
 }
 
-/** What a product is, and which codes lead to it, no merge changes by a choice. */
+/** Type and codes of a product cannot be changed by a decision. */
 export function isChoosable(field: string): boolean {
   return ruleOf(field, []) !== null && !field.startsWith('stock.')
 }

@@ -11,13 +11,13 @@ export interface Unmerge {
   changeSetId: number
   target: number
   sources: readonly number[]
-  /** As one calls the target: the job's title keeps it */
+  /** The target's name: for the job's title */
   name: string
 }
 
 type Sides = ReadonlyMap<string, { before: FieldValue; after: FieldValue }>
 
-/** What the merge wrote of its target: what stood in each field before and after. */
+/** What the merge wrote to its target: each field before and after. */
 async function readSides(db: Kysely<Database>, { changeSetId, target }: Unmerge): Promise<Sides> {
   const sides = new Map<string, { before: FieldValue; after: FieldValue }>()
   for (const { op, field, before, after } of await findItemsOf(db, changeSetId, [target])) {
@@ -31,7 +31,7 @@ function settled(sides: Sides, { field, before: now }: Pick<ShownField, 'field' 
   return side && withoutMerge(field, { ...side, now })
 }
 
-/** What an unmerge would do. Where the target was changed since, lists and counts only lose what the merge brought; the rest is left alone. */
+/** The effect of reverting a merge. If the target was changed since, lists and counts only lose what the merge added; other fields are left alone. */
 export async function previewUnmerge(db: Kysely<Database>, unmerge: Unmerge, actor: Actor): Promise<ShownPreview> {
   const shown = await previewRevert(db, { changeSetId: unmerge.changeSetId }, actor)
   const sides = await readSides(db, unmerge)
@@ -54,7 +54,7 @@ export async function previewUnmerge(db: Kysely<Database>, unmerge: Unmerge, act
   }
 }
 
-/** Takes a merge back: what was put away stands alone again, with what had moved. What somebody changed since stays, and is told. */
+/** Reverts a merge: sources are active again, with what had moved. Later changes stay, and are reported. */
 export const unmergeJob = defineJob<Unmerge>({
   kind: 'productUnmerge',
   title: (intl, { input: { sources, name } }) => intl.formatMessage({ id: 'catalogue.unmerge.title' }, { count: sources.length, name }),
@@ -64,7 +64,7 @@ export const unmergeJob = defineJob<Unmerge>({
   },
   preview: (db, { input, actor }) => previewUnmerge(db, input, actor),
   async run(db, { input, ids, actor, jobId, changeSetId }) {
-    // Alone after a fault, a source has nothing left to do.
+    // After a failure, a source by itself has nothing left to do.
     if (!ids.includes(input.target)) return { changeSetId, items: new Map() }
     const options = { actor, source: 'unmerge', jobId, details: { target: input.target, sources: [...input.sources] } }
     const sides = await readSides(db, input)

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../../engine/index.ts'
 
-/** What the shop wants to earn on a product. */
+/** The intended margin of a product. */
 export const marginKeyEntity = defineEntity({
   kind: 'marginKey',
   label: 'catalogue.marginKey',

@@ -41,7 +41,7 @@ interface PositioningOfProduct extends PositioningRow {
   marginPct: number | null
 }
 
-/** What positions a product, with the score that comes of it. */
+/** A product's position in lists, with its score. */
 async function positioningOf(product: ProductRow, { loaders }: Context): Promise<PositioningOfProduct> {
   const row = await loaders.positioning.load(product.id)
   if (!row) throw new Error(`A product is gone: ${product.id}`)

@@ -1,7 +1,7 @@
 export interface PositioningFacts {
-  /** 0 to 1: the part of all sold products of which fewer were sold in 90 days */
+  /** 0 to 1: the share of sold products that sold fewer in 90 days */
   soldRank: number
-  /** 0 to 1, of the margin key */
+  /** 0 to 1, from the margin key */
   marginWeight: number
   stock: number
   leadTimeWeeks: number | null
@@ -17,7 +17,7 @@ export interface ScorePart {
 
 const weights = { SOLD: 0.5, MARGIN: 0.25, AVAILABILITY: 0.15, NEWNESS: 0.1 } as const
 const newForDays = 30
-// Who is not in stock loses half at once, and the rest the longer it takes.
+// Out of stock costs half at once, and the rest gradually.
 const maxWeeks = 12
 const day = 86_400_000
 
@@ -28,7 +28,7 @@ function availability(stock: number, leadTimeWeeks: number | null): number {
   return leadTimeWeeks === null ? 0 : 0.5 * Math.max(0, 1 - leadTimeWeeks / maxWeeks)
 }
 
-/** What the score of a product adds up from; 100 points at most. */
+/** The components of a product's score; at most 100 points. */
 export function scoreParts({ soldRank, marginWeight, stock, leadTimeWeeks, createdAt }: PositioningFacts, now: Date): ScorePart[] {
   const values = {
     SOLD: soldRank,
@@ -39,12 +39,12 @@ export function scoreParts({ soldRank, marginWeight, stock, leadTimeWeeks, creat
   return (Object.keys(weights) as ScorePart['code'][]).map((code) => ({ code, value: round(values[code], 4), weight: weights[code], points: round(100 * weights[code] * values[code], 1) }))
 }
 
-/** The score in a hundred: the sum of its parts as they are shown. */
+/** The score out of 100: the sum of its rounded components. */
 export function scoreOf(parts: readonly ScorePart[]): number {
   return round(parts.reduce((sum, { points }) => sum + points, 0), 1)
 }
 
-/** What is left of the sale price without VAT, in per cent of it; null where a price is missing or nothing is asked. */
+/** The margin on the sale price without VAT, in per cent; null if a price is missing or zero. */
 export function marginPct(salePrice: string | null, purchasePrice: string | null, vatPct = 21): number | null {
   if (salePrice === null || purchasePrice === null) return null
   const net = Number(salePrice) / (1 + vatPct / 100)
@@ -61,13 +61,13 @@ export interface Pushed {
 export interface Moved {
   id: number
   from: number
-  /** null: there is no place behind the last one */
+  /** null: there is no position after the last one */
   to: number | null
 }
 
 /**
- * Who has to move down when a product takes a position: whoever stands there goes one down, whoever stands there does
- * so too, up to the first gap. Two that share a place already move together.
+ * Who moves down when a product takes a position: whoever is there moves one down, and so on, up to the first gap. Two that
+ * share a position move together.
  */
 export function makeRoom(position: number, others: readonly Pushed[]): Moved[] {
   const standing = Map.groupBy(others, (one) => one.position)
@@ -78,7 +78,7 @@ export function makeRoom(position: number, others: readonly Pushed[]): Moved[] {
   return moved
 }
 
-/** A product with a push position, whether its push is over or not. */
+/** A product with a push position, expired or not. */
 export interface Place {
   id: number
   position: number | null
@@ -91,7 +91,7 @@ interface PlaceChange {
   fields: readonly { field: string; after: unknown }[]
 }
 
-/** Who stands where once these are changed; of those that have no id yet by -1 - place in the plan. Who has no position, or whose push is over, stands nowhere. */
+/** The positions after these changes; new products have -1 - index in the plan. Without a position, or with an expired one, they have none. */
 export function afterChanges(places: readonly Place[], changes: readonly PlaceChange[], today: string): Map<number, Pushed> {
   const all = new Map(places.map((place) => [place.id, place]))
   for (const { id: given, index, fields } of changes) {
@@ -103,7 +103,7 @@ export function afterChanges(places: readonly Place[], changes: readonly PlaceCh
   return new Map([...all.values()].flatMap(({ id, position, until }) => (position === null || (until !== null && until < today) ? [] : [[id, { id, position }] as const])))
 }
 
-/** Who stands elsewhere after these have taken their positions, one after the other, among others who stand already. */
+/** Products whose position changes when these take theirs, one after the other. */
 export function settle(taking: readonly Pushed[], others: readonly Pushed[]): Moved[] {
   const first = new Map([...taking, ...others].map(({ id, position }) => [id, position]))
   let standing = [...others]

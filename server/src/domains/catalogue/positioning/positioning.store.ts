@@ -14,7 +14,7 @@ export interface PositioningRow {
   purchasePrice: string | null
 }
 
-/** What positions these products. The rank comes of `sales_ranks`, which has a row per number sold, not per product. */
+/** The positioning data of these products. The rank is from `sales_ranks`, which has a row per number sold, not per product. */
 export async function findPositioning(db: Kysely<Database>, ids: readonly number[]): Promise<PositioningRow[]> {
   const { rows } = await sql<PositioningRow>`/* positioning.byIds */
     with everybody as materialized (select coalesce(sum(products), 0) as count from sales_ranks)
@@ -52,7 +52,7 @@ export interface PushedRow extends Pushed {
   until: string | null
 }
 
-/** Every product that is pushed today or later, the first one in front. A push that is over holds no place. */
+/** Every product that is pushed today or later, the first one in front. An expired push has no position. */
 export async function listPushed(db: Kysely<Database>): Promise<PushedRow[]> {
   const { rows } = await sql<PushedRow>`/* positioning.pushed */
     select id, push_position as position, pinned_until as until from products
@@ -60,7 +60,7 @@ export async function listPushed(db: Kysely<Database>): Promise<PushedRow[]> {
   return rows
 }
 
-/** Everybody who stands at a push position, and where these would if their push were not over; with the day that it is. */
+/** All push positions, including expired ones; with today's date. */
 export async function listPlaces(db: Kysely<Database>, ids: readonly number[]): Promise<{ places: Place[]; today: string }> {
   const { rows } = await sql<Place & { today: string }>`/* positioning.places */
     select t.today, p.id, p.push_position as position, p.pinned_until as until

@@ -54,7 +54,7 @@ const sold = (value: FieldValue | undefined): number => {
   return value
 }
 
-/** `sales`: { sold30, sold90, sold365 }, as the tills counted. Written by whoever brings their figures, by no form. */
+/** `sales`: { sold30, sold90, sold365 }, as counted by the tills. Written by their import, by no form. */
 export const salesField: Field = {
   type: 'json',
   label: 'catalogue.product.sales',

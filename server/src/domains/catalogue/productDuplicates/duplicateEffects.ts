@@ -7,16 +7,16 @@ import { refreshDuplicates } from './refreshDuplicates.ts'
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** By what products are alike, or have a code in common. */
+    /** What makes products duplicates: similar names, or equal codes. */
     duplicates: true
-    /** What a person decided of two products: it is open again. */
+    /** A person's decision about two products: it becomes open again. */
     decidedDuplicates: true
   }
 }
 
 const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id }) => (id === null ? [] : [id]))
 
-/** Whether products are there twice is looked for when something by which it shows has changed. Before the list rows, which tell it. */
+/** Duplicates are searched when something relevant has changed. Before the list rows, which show them. */
 export const productDuplicatesEffect: Effect = {
   name: 'duplicates of products',
   lane: 'listings',
@@ -29,7 +29,7 @@ export const productDuplicatesEffect: Effect = {
   },
 }
 
-/** Two products that are linked to the same article are one; the e-meubel products tell when that may have changed. */
+/** Two products linked to the same article are one; e-meubel products report when that may have changed. */
 export const articleDuplicatesEffect: Effect = {
   name: 'duplicates of linked products',
   async run(db, changes) {
@@ -39,7 +39,7 @@ export const articleDuplicatesEffect: Effect = {
   },
 }
 
-/** Whether an attribute is a length, and in which unit: of the products that say something by it. */
+/** Whether an attribute is a length, and its unit: for products with a value of it. */
 export const attributeDuplicatesEffect: Effect = {
   name: 'duplicates by attributes',
   async run(db, changes) {
@@ -48,7 +48,7 @@ export const attributeDuplicatesEffect: Effect = {
   },
 }
 
-/** That a product is perhaps there twice stands in the products list, too when a person decided it or it was deleted. */
+/** The products list shows duplicates, also after a decision or a deletion. */
 export const pairEffect: Effect = {
   name: 'listings of product duplicates',
   async run(db, changes) {

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { likePairs } from './likeness.store.ts'
 
-// What more products than this share is a placeholder, and tells nothing of two of them.
+// A code shared by more products than this is a placeholder.
 const maxWithOneCode = 20
 
-/** From `given`: pairs (one, other) that bear the same code. */
+/** From `given`: pairs (one, other) with the same code. */
 function sameCode(column: 'sku' | 'ean_code', key: 'sku_key' | 'ean_key', reason: string, score: number): RawBuilder<unknown> {
   const code = sql`code_key(o.${sql.ref(column)})`
   return sql`select given.id as one, unnest(same.ids) as other, ${sql.lit(reason)} as reason, ${sql.lit(score)}::numeric as score from given
@@ -18,11 +18,11 @@ function sameCode(column: 'sku' | 'ean_code', key: 'sku_key' | 'ean_key', reason
 }
 
 /**
- * Looks again for the products that these may be twice with, and keeps the pairs: new ones are added, those without a
- * reason any more go. What a person decided stays, unless a code of one of the two has changed.
+ * Searches duplicates of these products, and stores the pairs: new ones are added, obsolete ones deleted. A person's decision
+ * stays, unless a code of either has changed.
  * @param products sorted ids
  * @param recoded those of them whose SKU or EAN has changed
- * @returns the products whose pairs are other ones now
+ * @returns the products whose pairs have changed
  */
 export async function findPairs(db: Kysely<Database>, products: readonly number[], recoded: readonly number[] = []): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* productDuplicates.find */

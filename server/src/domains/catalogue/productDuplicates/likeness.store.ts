@@ -1,20 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** An attribute, as `a`, that is a length; and how many centimetres its unit is. */
+/** Whether an attribute, `a`, is a length; and its unit in centimetres. */
 const isLength = sql`a.type = 'DIMENSION' and a.unit in ('mm', 'cm', 'm')`
 const centimetres = sql`case a.unit when 'mm' then 0.1 when 'm' then 100 else 1 end`
 
-/** From this on two names are alike: so large a part of their trigrams do they share. */
+/** The share of common trigrams from which two names are similar. */
 const alike = 0.85
 const maxAlike = 50
 
-/** Whether the names of `k` and `g`, rows with name and trigrams, are alike: first what is quick to tell, then the truth. */
+/** Whether the names of `k` and `g`, rows with name and trigrams, are similar: a fast test first, then the exact one. */
 const haveLikeNames = sql`bit_count(k.trigrams # g.trigrams) <= (length(g.name) + 1) * ${sql.lit((1 - alike) / alike)}::double precision`
 
 /**
- * Brings up to date by what these products are like others.
- * @param products sorted ids, or 'all' after rows were loaded by other ways
+ * Updates what the similarity of these products is computed from.
+ * @param products sorted ids, or 'all' after rows were loaded otherwise
  */
 export async function refreshLikeness(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<void> {
   const given = products === 'all' ? sql`` : sql`where p.id = any(${products}::integer[])`
@@ -33,20 +33,20 @@ export async function refreshLikeness(db: Kysely<Database>, products: readonly n
     where (known.family_id, known.brand, known.name, known.size) is distinct from (excluded.family_id, excluded.brand, excluded.name, excluded.size)`.execute(db)
 }
 
-/** The planner's figures of what was loaded at once: without them it reads the whole table for each product. */
+/** Statistics for the planner after loading many rows: without them it reads the whole table for each product. */
 export async function analyseLikeness(db: Kysely<Database>): Promise<void> {
   await sql`/* likeness.analyse */ analyze product_likeness`.execute(db)
 }
 
-/** Those of these codes of attributes that are lengths: by them products can be alike. */
+/** The lengths among these attribute codes: products are compared by them. */
 export async function findLengths(db: Kysely<Database>, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`/* likeness.lengths */ select a.code from attributes a where a.code = any(${codes}::text[]) and ${isLength}`.execute(db)
   return new Set(rows.map(({ code }) => code))
 }
 
 /**
- * From `given`, products with id: pairs (one, other) that are alike in name, brand and measures, those of a family left
- * out. What very many have in common tells nothing of two of them.
+ * From `given`, products with id: pairs (one, other) with similar name, brand and measurements, without members of one family.
+ * Very common values are ignored.
  */
 export const likePairs: RawBuilder<unknown> = sql`
   select g.product_id as one, other
@@ -65,7 +65,7 @@ export const likePairs: RawBuilder<unknown> = sql`
     where x.product_id = g.product_id and y.product_id = other and ${isLength} and abs(x.number - y.number) * ${centimetres} > 1
   )`
 
-/** Products whose name is like this one, the likest first; variations are left out, as one of them would hide the others. */
+/** Products with a similar name, the most similar first; without variations, which would crowd out others. */
 export async function findLike(db: Kysely<Database>, name: string, brand: string | null, limit: number): Promise<number[]> {
   const ofBrand = brand === null ? sql`` : sql`and k.brand = ${brand}`
   const { rows } = await sql<{ id: number }>`/* likeness.like */

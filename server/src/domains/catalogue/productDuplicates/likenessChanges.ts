@@ -5,10 +5,7 @@ import { findLengths } from './likeness.store.ts'
 
 const attribute = 'attribute.'
 
-/**
- * Of these changes of products those by which products are alike, or no longer, with the fields that tell it. By other
- * attributes than lengths nobody is alike.
- */
+/** Those of these product changes that affect similarity, with the relevant fields. Attributes other than lengths do not. */
 export async function likenessChanges(db: Kysely<Database>, updated: readonly Change[]): Promise<Change[]> {
   const told = updated.map((change) => ({ ...change, fields: changedFor('duplicates', change) }))
   const attributes = new Set(told.flatMap(({ fields }) => fields.flatMap(({ field }) => (field.startsWith(attribute) ? [field.slice(attribute.length)] : []))))

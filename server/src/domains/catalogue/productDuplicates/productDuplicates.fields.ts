@@ -3,7 +3,7 @@ import { pairEffect } from './duplicateEffects.ts'
 
 const product: StatedField = { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true }
 
-/** Two products that are perhaps one. */
+/** Two products that may be duplicates. */
 export const productDuplicateEntity = defineEntity({
   kind: 'productDuplicate',
   label: 'catalogue.productDuplicate',

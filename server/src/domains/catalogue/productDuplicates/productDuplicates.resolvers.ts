@@ -12,9 +12,9 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-// More than these nobody reads while typing.
+// More are not read while typing.
 const maxLike = 3
-// Of a shorter name too little is known yet.
+// Shorter names are inconclusive.
 const shortest = 4
 
 export const resolvers: Resolvers = {
@@ -32,7 +32,7 @@ export const resolvers: Resolvers = {
   Product: {
     duplicates: async ({ id }, _, { loaders }) => {
       const pairs = await loaders.productDuplicates.load(id)
-      // a pair goes with its products: one whose other half is just gone is none any more
+      // a pair is deleted with its products: one whose other product was just deleted is left out
       const others = await Promise.all(pairs.map(({ otherId }) => loaders.products.load(otherId)))
       return pairs.filter((_pair, at) => others[at])
     },
@@ -49,7 +49,7 @@ export const resolvers: Resolvers = {
 
 type Payload = Awaited<ResolversTypes['SettleDuplicatePayload']>
 
-/** A person's word on a pair. Like every write it stands in the log, and can be taken back. */
+/** A person's decision about a pair. Like every write it is logged and revertible. */
 async function settleDuplicate({ id, status }: MutationSettleDuplicateArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')

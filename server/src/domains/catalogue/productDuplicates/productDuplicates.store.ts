@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** A pair, as one of its two products sees it. */
+/** A pair from the view of one of its products. */
 export interface ProductDuplicateRow {
   id: number
   productId: number
@@ -15,7 +15,7 @@ export interface ProductDuplicateRow {
 const columns = (own: string, other: string) => sql`d.id, ${sql.ref(own)} as "productId", ${sql.ref(other)} as "otherId", d.score::double precision as score, d.reasons, d.status,
   case when d.status <> 'OPEN' then d.updated_by end as "decidedBy"`
 
-/** The pairs of these products, each as that product sees it, the likest first. */
+/** The pairs of these products, each from that product's view, the most similar first. */
 export async function findPairsOf(db: Kysely<Database>, products: readonly number[]): Promise<ProductDuplicateRow[]> {
   const { rows } = await sql<ProductDuplicateRow>`/* productDuplicates.ofProducts */
     select ${columns('d.product_a_id', 'd.product_b_id')} from product_duplicates d where d.product_a_id = any(${products}::integer[])
@@ -25,7 +25,7 @@ export async function findPairsOf(db: Kysely<Database>, products: readonly numbe
   return rows
 }
 
-/** The pair as the first of its products sees it. */
+/** The pair from the view of its first product. */
 export async function findPair(db: Kysely<Database>, id: number): Promise<ProductDuplicateRow | undefined> {
   const { rows } = await sql<ProductDuplicateRow>`/* productDuplicates.byId */ select ${columns('d.product_a_id', 'd.product_b_id')} from product_duplicates d where d.id = ${id}`.execute(db)
   return rows[0]
@@ -37,25 +37,25 @@ export async function findPaired(db: Kysely<Database>, pairs: readonly number[])
   return rows.map(({ id }) => id)
 }
 
-/** The products to which these e-meubel products are linked. */
+/** The products linked to these e-meubel products. */
 export async function findLinked(db: Kysely<Database>, articles: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* productDuplicates.linked */ select product_id as id from emeubel_products where id = any(${articles}::integer[]) and product_id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The products that say something by one of these attributes, themselves or because their configurable product does. */
+/** The products with a value of one of these attributes, own or inherited. */
 export async function findBearing(db: Kysely<Database>, attributes: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* productDuplicates.bearing */ select distinct product_id as id from effective_attribute_values where attribute_id = any(${attributes}::integer[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Some thousand products at a time, by number. */
+/** The next thousands of products, by id. */
 export async function findNextProducts(db: Kysely<Database>, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* productDuplicates.next */ select id from products where id > ${after} order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Products that the list marks although nothing open is left of them: the other one was deleted, and the pair with it. */
+/** Products that are marked in the list although they have no open pair left: the other product was deleted, along with the pair. */
 export async function findUnpaired(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* productDuplicates.unpaired */
     select l.product_id as id from product_listings l

@@ -6,9 +6,9 @@ import { analyseLikeness, refreshLikeness } from './likeness.store.ts'
 import { findNextProducts } from './productDuplicates.store.ts'
 
 /**
- * Looks again for the products that these may be twice with, and marks the others in the products list. Called by the
- * engine's effects in the transaction of the change.
- * @param recoded those of them whose SKU or EAN has changed: what was decided of them is open again
+ * Searches duplicates of these products, and marks the others in the products list. Called by the engine's effects in the
+ * transaction of the change.
+ * @param recoded those of them whose SKU or EAN has changed: decisions about them are open again
  */
 export async function refreshDuplicates(db: Kysely<Database>, products: readonly number[], recoded: readonly number[] = []): Promise<void> {
   if (products.length === 0) return
@@ -18,7 +18,7 @@ export async function refreshDuplicates(db: Kysely<Database>, products: readonly
   await refreshListings(db, paired, false)
 }
 
-/** The same for the whole catalogue, after rows were loaded by other ways; the products list is the caller's. */
+/** The same for the whole catalogue, after rows were loaded otherwise; the caller updates the products list. */
 export async function findAllDuplicates(db: Kysely<Database>): Promise<void> {
   await refreshLikeness(db, 'all')
   await analyseLikeness(db)
