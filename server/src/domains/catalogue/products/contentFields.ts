@@ -2,7 +2,7 @@ import type { FieldValue } from '../../../engine/index.ts'
 import type { ProductContentInput } from '../../../platform/contract/index.ts'
 import { contentCode } from '../../../platform/i18n/index.ts'
 
-/** Texts per language as fields of the engine; only what the input names. */
+/** Texts by language as fields of the engine; only those in the input. */
 export function contentFields(contents: readonly ProductContentInput[] | null | undefined): Record<string, FieldValue> {
   const fields: Record<string, FieldValue> = {}
   for (const content of contents ?? []) {

@@ -5,13 +5,13 @@ import { findAttributeValuesOf } from '../attributes/productAttributeValues.stor
 import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
 import type { ProductTypeName } from './products.rules.ts'
 
-/** What a copy of a product begins with, as a plan would write it. */
+/** The initial values of a copy, as a plan would write them. */
 export async function copyProduct(db: Kysely<Database>, id: number, type: ProductTypeName): Promise<Record<string, FieldValue>> {
   const { fields } = entityOf('product')
   const patterns = Object.entries(fields).flatMap(([pattern, { whenCopied, onlyOf = type }]) => (whenCopied !== 'drop' && onlyOf === type ? [pattern] : []))
   const copied = Object.fromEntries(withoutLostTexts(await readFields(db, 'product', id, new Set(patterns))))
   if (fields['parent']?.onlyOf === type) return copied
-  // without its configurable product the copy inherits nothing: it says that itself
+  // without its configurable product the copy inherits nothing: it gets those values as its own
   const said = await findAttributeValuesOf(db, [id])
   return { ...copied, ...Object.fromEntries(said.filter(({ inherited }) => inherited).map(({ code, value }) => [`attribute.${code}`, value])) }
 }

@@ -19,18 +19,18 @@ interface Made {
   problems: readonly Problem[]
 }
 
-/** What a new product begins with: a copy, an e-meubel product that is linked to it, or nothing. */
+/** The initial values of a new product: a copy, a linked e-meubel product, or nothing. */
 interface Start {
   fields: Fields
   article: number | null
 }
 
-/** A new product. With the same idempotency key it is made once, however often it is asked for. */
+/** Creates a product. Once per idempotency key. */
 export async function createProduct({ input, idempotencyKey }: MutationCreateProductArgs, context: Context): Promise<Payload> {
   const { db, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const { contents, fields: inputs, copyOf: _copy, emeubelProduct: _item, ...own } = input
-  // null empties what the product would begin with; of a mark that is no answer
+  // null clears an initial value; for a boolean it has no meaning
   const named = Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== undefined && (value !== null || name !== 'active')))
   const read = readFormFields(inputs)
   if (read.problems.length === 0) read.problems.push(...(await findHeavy('product', read.fields)))
@@ -48,7 +48,7 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
       const plan = await planOf(transaction, { ...start.fields, ...written }, start.article)
       const { createdIds, changeSetId, blocked } = await apply(transaction, plan, { actor: actorOf(viewer), source: 'product' })
       const id = createdIds[0] ?? null
-      // A product without its link would be half of what was asked for; nothing is written then.
+      // A product without its link would be incomplete; nothing is written then.
       if (id !== null && blocked.length > 0) throw new Error(`The e-meubel product could not be linked: ${JSON.stringify(blocked)}`)
       return { id, changeSetId, problems: blocked.flatMap(({ kind, problems }) => (kind === 'product' ? problems : [])) }
     },

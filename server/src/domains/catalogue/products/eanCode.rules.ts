@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../../engine/index.ts'
 import { findGtinFormFault } from '../../../platform/gtin/index.ts'
 
-/** What is no EAN by its form. A wrong check digit stops nobody: the inspector names it, and the website refuses it. */
+/** Invalid formats of an EAN. A wrong check digit is accepted: the inspector reports it, and websites refuse it. */
 export function eanProblem([ean]: readonly FieldValue[]): { code: string; values?: Record<string, number> } | null {
   const fault = typeof ean === 'string' ? findGtinFormFault(ean) : null
   if (fault === null) return null

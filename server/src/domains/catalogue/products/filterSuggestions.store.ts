@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { containsWords, type Database, whereAll } from '../../../platform/db/index.ts'
 
-/** More than are suggested: which are the best, their words tell. */
+/** More are not suggested: the best are chosen by their text. */
 const most = 50
 
 export interface SuggestedText {
@@ -10,7 +10,7 @@ export interface SuggestedText {
   count: number
 }
 
-/** Brands, series and categories that hold these words, with how many products have them, the most first. */
+/** Brands, series and categories that contain these words, with their numbers of products, the most frequent first. */
 export async function findSuggestedTexts(db: Kysely<Database>, words: readonly string[]): Promise<SuggestedText[]> {
   const { rows } = await sql<SuggestedText>`/* products.suggestedTexts */
     select t.field, t.value, t.count from (
@@ -30,7 +30,7 @@ export interface SuggestedValue {
   count: number
 }
 
-/** Values of attributes that hold these words in any language, the shortest first, with how many products have them. */
+/** Values of attributes that contain these words in any language, the shortest first, with their numbers of products. */
 export async function findSuggestedValues(db: Kysely<Database>, words: readonly string[]): Promise<SuggestedValue[]> {
   const { rows } = await sql<SuggestedValue>`/* products.suggestedValues */
     select v.id, v.value, v.names, a.code as "attributeCode", a.names as "attributeNames",

@@ -8,7 +8,7 @@ const targetOf = ({ fields }: Change): number | null | undefined => {
   return after === undefined ? undefined : typeof after === 'number' ? after : null
 }
 
-/** Two products, or more, of which each has gone into the next: neither would be left. */
+/** Circular merges: none of the products would remain. */
 export async function findMergeCircles(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
   const asked = changes.flatMap((change) => {
     const into = targetOf(change)

@@ -7,14 +7,14 @@ import { isContentLanguage } from '../../../platform/i18n/index.ts'
 import { isLimited, passedLimit, textLimits } from './textLimits.rules.ts'
 import { findMergeCircles } from './findMergeCircles.ts'
 
-/** What only holds of a product together with others, or with what it was: whoever writes it, and by whatever door. And what a text may take in its language. */
+/** Rules that involve several products, or a product's former state, for every writer; and the length limits of texts by language. */
 export async function findProductProblems(db: Kysely<Database>, changes: readonly Change[], scope: PlanScope): Promise<[number, Problem][]> {
   return [...findLongTexts(changes), ...(await findFedProblems(db, changes)), ...(await findCollisions(db, changes, scope)), ...(await findMergeCircles(db, changes))]
 }
 
 /**
- * Texts that pass a limit of their language. What stood before there was a limit stays as long as nobody changes it, and
- * comes back where a change or a deletion is taken back; what loads history loads it as it was.
+ * Texts that exceed a limit of their language. Older texts stay while they are unchanged, and are restored by reverts; loading
+ * history accepts them.
  */
 function findLongTexts(changes: readonly Change[]): [number, Problem][] {
   return changes.flatMap(({ index, op, fields, restores = [], past }) => {

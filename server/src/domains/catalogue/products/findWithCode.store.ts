@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** Products that bear this SKU or EAN, however it is written, or were merged with one that does; those that bear it as it stands come first. */
+/** Products with this SKU or EAN, in any notation, or merged with one that has it; exact matches come first. */
 export async function findWithCode(db: Kysely<Database>, code: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.withCode */
     with borne as (

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Kysely } from 'kysely'
 import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
 
-/** How the form writes it; undefined where it may not. */
+/** How the form writes it; undefined if it may not. */
 const formOf = (name: string): Field['inForm'] => declaredField('product', name)?.inForm
 
-/** Fields of a form with their values out of JSON, as the engine takes them; or what a form may not write. */
+/** Parses the fields of a form from JSON; or returns what a form may not write. */
 export function readFormFields(inputs: readonly FieldInput[] | null | undefined): { fields: Record<string, FieldValue>; problems: Problem[] } {
   const fields: Record<string, FieldValue> = {}
   const problems: Problem[] = []
@@ -17,14 +17,14 @@ export function readFormFields(inputs: readonly FieldInput[] | null | undefined)
       problems.push({ field, code: 'field.unknown' })
       continue
     }
-    // the scalar has refused what is no JSON
+    // the scalar has refused invalid JSON
     const said = JSON.parse(value) as FieldValue
     fields[field] = inForm === true ? said : inForm(said)
   }
   return { fields, problems }
 }
 
-/** What the form of a product begins with: everything of it that has a value, as JSON. */
+/** The initial values of a product's form: all fields with a value, as JSON. */
 export async function listFormFields(db: Kysely<Database>, id: number): Promise<{ field: string; value: string }[]> {
   const ofForm = Object.entries(entityOf('product').fields).flatMap(([name, { inForm }]) => (inForm === undefined ? [] : [name]))
   return withoutLostTexts(await readFields(db, 'product', id, new Set(ofForm))).map(([field, value]) => ({ field, value: JSON.stringify(value) }))

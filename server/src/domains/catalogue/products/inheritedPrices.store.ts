@@ -4,11 +4,11 @@ import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshBrokenListings } from '../productsOnWebsites/brokenAssignments.store.ts'
 
-// What a product costs without a price of its own: by effective_prices, as everything that shows a price has it.
+// Prices of products without one of their own: from effective_prices, like everywhere.
 
 const master = sql`(select id from price_lists where channel_master order by id limit 1)`
 
-/** The prices in the products list of those of these that have none of their own in the channel master. */
+/** Updates the prices in the products list of those of these products that have none of their own in the channel master. */
 export async function refreshInheritedPrices(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<void> {
   await sql`/* listings.inheritedPrices */
     with bare as materialized (
@@ -21,7 +21,10 @@ export async function refreshInheritedPrices(db: Kysely<Database>, products: rea
     update product_listings l set price = k.price from known k where l.product_id = k.id and l.price is distinct from k.price`.execute(db)
 }
 
-/** Products whose price hangs on that of these: their variations, the configurable products that may need none of their own, and the bundles of which they or these are a part, two deep. */
+/**
+ * Products whose price depends on these: their variations, configurable products that need none of their own, and bundles that
+ * contain either, two levels deep.
+ */
 async function findHanging(db: Kysely<Database>, products: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* listings.hanging */
     with own as (
@@ -35,7 +38,7 @@ async function findHanging(db: Kysely<Database>, products: readonly number[]): P
   return rows.map(({ id }) => id)
 }
 
-/** What the list, the websites and the inspector say of the price of these products. */
+/** Updates the price of these products in the list, for websites and for the inspector. */
 async function refreshPrices(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   await inChunks(products, async (ids) => {
     await refreshInheritedPrices(db, ids)
@@ -44,13 +47,13 @@ async function refreshPrices(db: Kysely<Database>, products: readonly number[]):
   })
 }
 
-/** Tells of products that did not change themselves what they cost now. */
+/** Updates unchanged products whose price depends on these. */
 export async function refreshHangingPrices(db: Kysely<Database>, changes: readonly Change[]): Promise<void> {
   const ids = updatedFor('effectivePrice', changes)
   if (ids.length > 0) await refreshPrices(db, await findHanging(db, ids))
 }
 
-/** Products on a website whose list has no price of their own for them: all of which a change of lists, or of the day, may decide. */
+/** Products on a website without a price of their own in its list: these are affected by changes of lists, or of the date. */
 async function findBare(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* listings.bare */
     select distinct w.product_id as id from website_products w join websites s on s.id = w.website_id and s.price_list_id is not null
@@ -58,13 +61,13 @@ async function findBare(db: Kysely<Database>): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What products without a price of their own cost by the lists as they are now, and on the day that it is. */
+/** Updates the prices of products without one of their own, by the present lists and date. */
 export async function refreshBarePrices(db: Kysely<Database>): Promise<void> {
   await refreshInheritedPrices(db, 'all')
   await refreshPrices(db, await findBare(db))
 }
 
-/** Another list, or another way from list to list: who has no price of their own may have one now, or none any more. */
+/** Another list, or another inheritance between lists: products without a price of their own may gain or lose one. */
 export const inheritedPriceEffect: Effect = {
   name: 'inherited prices of lists',
   lane: 'listings',

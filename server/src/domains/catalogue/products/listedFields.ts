@@ -3,8 +3,8 @@ import type { ProductFilter, ProductListField } from '../../../platform/contract
 import type { Database, ListedFields } from '../../../platform/db/index.ts'
 
 /**
- * Fields of a product that its rows show as they stand in its table: the row's type, its columns and what the list's filter
- * asks of them follow from here. The other columns of a row are worked out (listings.store.ts).
+ * Fields of a product's own table that are shown in its rows: the row's type, columns and filters are derived from here. Other
+ * columns are computed (listings.store.ts).
  */
 export const listedFields = {
   mailInbox: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, listed: {}, whenCopied: 'drop' },

@@ -10,20 +10,20 @@ import { refreshDocuments } from '../search/searchDocuments.store.ts'
 import { refreshVariationStock } from '../variations/variationStock.store.ts'
 import { refreshBroken } from '../productsOnWebsites/brokenAssignments.store.ts'
 
-// product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
-// missing of it, and its score, the inspector says; what is searched stands in documents of its own.
+// product_listings is what the products list reads: one narrow row per product, computed here and nowhere else. Missing
+// information and score come from the inspector; search documents are separate.
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** List rows of products that this thing is not itself; a product's own follows every change. */
+    /** List rows of products that depend on this entity; a product's own are always updated. */
     listing: true
   }
 }
 
 /**
- * Works the list rows of these products out again ('all': of every product), set-wise. Called by the engine's effects
- * in the transaction of the change; call it with 'all' after loading rows by other ways.
- * @param texts false: no word that the search knows has changed, and its documents stay
+ * Computes the list rows of these products ('all': of every product), in bulk. Called by the engine's effects in the
+ * transaction of the change; call it with 'all' after loading rows otherwise.
+ * @param texts false: no searchable text has changed, and search documents stay
  */
 export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts = true): Promise<void> {
   if (products === 'all') {
@@ -69,7 +69,7 @@ const columns = [
   'updated_at',
 ]
 
-/** As refreshListings for products of which these attributes alone have changed: a small part of the work, for ten thousand at once. */
+/** As refreshListings for products of which only these attributes have changed: much less work, for ten thousand at once. */
 async function refreshAttributes(db: Kysely<Database>, products: readonly number[], attributes: readonly string[]): Promise<void> {
   await inChunks(products, async (ids) => {
     const inspected = await inspectProducts(db, ids, { attributes })
@@ -80,18 +80,18 @@ async function refreshAttributes(db: Kysely<Database>, products: readonly number
   })
 }
 
-// What stands in the row of a bundle, refreshBundles works out, and the stock of a configurable product refreshVariationStock.
+// A bundle's values are computed by refreshBundles, and the stock of a configurable product by refreshVariationStock.
 const stockOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`case when p.type in ('BUNDLE', 'CONFIGURABLE') then ${together} else ${own} end`
 const leadTimeOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`case when p.type = 'BUNDLE' then ${together} else ${own} end`
 
-// Only of a configurable product, of parts, or of a list above the channel master can a price be inherited. It is looked for behind
-// the rows, and stays until then: a product that has none of its own has mostly none to inherit, and costs nothing more.
+// Only configurable products, bundles and lists with a parent can have inherited prices. These are computed after the rows, and
+// stay until then: most products without a price have none to inherit, at no extra cost.
 const mayInherit = (of: string) => sql`(${sql.ref(`${of}.parent_id`)} is not null or ${sql.ref(`${of}.type`)} = 'BUNDLE' or exists (select from master join price_lists list using (id) where list.parent_id is not null))`
 const keptPrice = sql`case when excluded.price is null and ${mayInherit('excluded')} then listing.price else excluded.price end`
 
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
-  // The documents do not depend on what is inspected here meanwhile.
+  // Search documents do not depend on the inspection running meanwhile.
   await Promise.all([refreshRows(db, ids), texts ? refreshDocuments(db, ids) : undefined])
 }
 
@@ -151,7 +151,7 @@ async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promis
   if (bare.length > 0) await refreshInheritedPrices(db, bare.map(({ id }) => id))
 }
 
-/** The list rows of what changed, and of the parents that gained or lost a variation. */
+/** The list rows of what changed, and of parents that gained or lost a variation. */
 export const listingEffect: Effect = {
   name: 'listings of products',
   lane: 'listings',
@@ -185,15 +185,15 @@ export const listingEffect: Effect = {
 }
 
 interface Others {
-  /** Variations that say something else because their configurable product does */
+  /** Variations whose inherited values have changed */
   inherited: ReadonlySet<number>
-  /** What of them may be another */
+  /** The changed attributes */
   attributes: ReadonlySet<string>
-  /** Looked at already, whatever reaches them */
+  /** Already processed */
   looked: ReadonlySet<number>
 }
 
-// What is found of products that did not change themselves.
+// Updates unchanged products whose findings have changed.
 async function refreshReached(db: Kysely<Database>, changes: readonly Change[], { inherited, attributes, looked }: Others): Promise<void> {
   const reached = await findDependents(db, changes, [...inherited])
   const isWhole = changes.some(({ fields }) => fields.some(({ field }) => field === 'axes'))

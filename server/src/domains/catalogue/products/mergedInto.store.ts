@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** Into which product each of these was merged, and that one in turn: of each by its id. */
+/** The product that each of these was finally merged into, by id. */
 export async function findMergedInto(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; into: number }>`/* products.mergedInto */
     with recursive up as (

@@ -1,11 +1,11 @@
-/** A SKU that is in use, and the number at its end. */
+/** A SKU, and the number at its end. */
 const numbered = /^(.*?)(\d+)$/s
 
 const first = '001'
 
 /**
- * The SKU behind this one, as wide as it: LUND-012 gives LUND-013, LUND-999 gives LUND-1000. Without one the first of the
- * prefix, and a hyphen where it ends in a letter.
+ * The next SKU, with the same number of digits: LUND-012 gives LUND-013, LUND-999 gives LUND-1000. Without one the first of the
+ * prefix, with a hyphen if that ends in a letter.
  */
 export function skuAfter(prefix: string, last: string | undefined): string {
   const [, head, number] = numbered.exec(last ?? '') ?? []

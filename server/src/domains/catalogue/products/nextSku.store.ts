@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/index.ts'
 
 const escaped = (prefix: string) => prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
-/** The SKU with the highest number right behind the prefix, or behind one sign that follows it. */
+/** The SKU with the highest number directly after the prefix, or after one separator. */
 export async function findLastSku(db: Kysely<Database>, prefix: string): Promise<string | undefined> {
   const { rows } = await sql<{ sku: string }>`/* nextSku.last */
     select l.sku from product_listings l cross join lateral (select substring(substr(l.sku, length(${prefix}) + 1) from '^[-. _/]?([0-9]{1,15})$') as number) tail
@@ -11,7 +11,7 @@ export async function findLastSku(db: Kysely<Database>, prefix: string): Promise
   return rows[0]?.sku
 }
 
-/** With what the SKUs of a brand mostly begin, up to their number; those of variations follow their own product. */
+/** The most common prefix of the SKUs of a brand; variations follow their configurable product instead. */
 export async function findPrefixOfBrand(db: Kysely<Database>, brand: string): Promise<string | undefined> {
   const { rows } = await sql<{ prefix: string }>`/* nextSku.ofBrand */
     select substring(l.sku from '^(.*[^0-9])[0-9]+$') as prefix from product_listings l

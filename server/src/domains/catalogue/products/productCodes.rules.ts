@@ -1,7 +1,7 @@
-/** A column of a spreadsheet; whoever pastes more pastes twice. */
+/** A column of a spreadsheet; whoever has more pastes twice. */
 export const maxCodes = 5000
 
-/** One thing that a pasted code may be in the catalogue; `place` is where it stood among those pasted. */
+/** A possible meaning of a pasted code; `place` is its position among those pasted. */
 export interface CodeKey {
   place: number
   code: string
@@ -9,8 +9,8 @@ export interface CodeKey {
 }
 
 /**
- * What pasted codes may be in the catalogue: a SKU whatever its capitals, an EAN whatever blanks and dashes it was
- * printed with, and the noughts in front that a spreadsheet takes from it.
+ * The possible meanings of pasted codes: a SKU in any case, an EAN with any spaces and dashes, and with the leading zeros that
+ * a spreadsheet removes.
  */
 export function codeKeys(codes: readonly string[]): CodeKey[] {
   return codes.flatMap((code, place) => keysOf(code).map((key) => ({ place, code, key })))

@@ -7,7 +7,7 @@ function pasted(codes: readonly string[]): RawBuilder<unknown> {
   return sql`unnest(${keys.map(({ place }) => place)}::integer[], ${keys.map(({ code }) => code)}::text[], ${keys.map(({ key }) => key)}::text[]) as g(place, code, key)`
 }
 
-/** Products, as `l`, that bear one of the codes. Two indexes answer it, however many codes there are. */
+/** Products, as `l`, with one of the codes. Uses two indexes, however many codes there are. */
 export function bearsCode(codes: readonly string[]): RawBuilder<unknown> {
   const keys = [...new Set(codeKeys(codes).map(({ key }) => key))]
   return sql`l.product_id in (
@@ -16,7 +16,7 @@ export function bearsCode(codes: readonly string[]): RawBuilder<unknown> {
     union select merged_into_id from products where merged_into_id is not null and (lower(sku) = any(${keys}::text[]) or ean_code = any(${keys}::text[])))`
 }
 
-/** Each product that bears a code, and the place of the first that it bears. */
+/** Each product with a code, and the position of its first one. */
 export function placesOfCodes(codes: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select borne.product_id, min(borne.place) as place from (
@@ -26,7 +26,7 @@ export function placesOfCodes(codes: readonly string[]): RawBuilder<unknown> {
     ) borne group by borne.product_id)`
 }
 
-/** Those of the codes that no product bears, in the order in which they were pasted. */
+/** Codes without a product, in the order in which they were pasted. */
 export async function findUnknownCodes(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`/* products.unknownCodes */
     select min(g.code) as code from ${pasted(codes)}

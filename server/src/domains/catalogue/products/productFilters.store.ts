@@ -4,11 +4,11 @@ import type { AttributeRange, ProductFilter, ProductListField } from '../../../p
 import { listedFields } from './listedFields.ts'
 import { bearsCode } from './productCodes.store.ts'
 
-/** Of a row `l` of the products list: whether this addition left it out, and it is not on the website by now. */
+/** For a row `l` of the products list: whether this addition left it out, and it is still not on the website. */
 const isLeftOut = (id: number): RawBuilder<unknown> => sql`(l.product_id in (select unnest(o.products) from website_leftovers o where o.id = ${id})
   and not exists (select from website_leftovers o join website_products w on w.website_id = o.website_id where o.id = ${id} and w.product_id = l.product_id))`
 
-// what the list row does not know is asked of the product itself
+// conditions on columns that the list row does not have
 const ofProduct = (condition: RawBuilder<unknown>) => sql`exists (select from products f where f.id = l.product_id and ${condition})`
 
 const listed = filledConditions(listedFields, 'f')
@@ -18,7 +18,7 @@ const filled: Record<Exclude<ProductListField, keyof typeof listed>, RawBuilder<
   EAN_CODE: sql`l.ean_code is not null`,
   BRAND: sql`l.brand is not null`,
   IMAGE: sql`l.main_image_id is not null`,
-  // Of a configurable product whose variations all have one, the inspector asks for no price.
+  // For a configurable product whose variations all have a price, none is required.
   PRICE: sql`(l.price is not null or l.type = 'CONFIGURABLE' and 'price' <> all(l.missing_information))`,
   LEAD_TIME: sql`l.lead_time_weeks is not null`,
   MAIL_INBOX: sql`l.has_mail`,
@@ -26,7 +26,7 @@ const filled: Record<Exclude<ProductListField, keyof typeof listed>, RawBuilder<
 
 const isFilled = (field: ProductListField) => (field in filled ? filled[field as keyof typeof filled] : ofProduct(listed[field as keyof typeof listed]))
 
-/** The conditions of the filters that ask for fields, codes and what the inspector found. */
+/** The conditions of filters for fields, codes and findings. */
 export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { missing, codes } = filter
   return [
@@ -53,10 +53,7 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   ]
 }
 
-/**
- * A value that is not there any more finds nothing, rather than that its attribute is not asked for. Not so in what a
- * filter leaves out, where nothing is all.
- */
+/** A deleted value finds nothing, rather than being ignored. Not in negated filters, where ignoring is right. */
 export function knownValues({ attributeValues }: ProductFilter): RawBuilder<unknown>[] {
   const ids = new Set(attributeValues ?? [])
   if (ids.size < 2) return []
@@ -64,7 +61,7 @@ export function knownValues({ attributeValues }: ProductFilter): RawBuilder<unkn
   return numbers.length < ids.size ? [sql`false`] : [sql`(select count(*) from attribute_values a where a.id = any(${numbers}::integer[])) = ${ids.size}::integer`]
 }
 
-// What is no id is nothing's: it finds no product, rather than all of them.
+// An invalid id finds no product, rather than all.
 function hasAttribute(column: RawBuilder<unknown>, ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
@@ -77,7 +74,7 @@ function standsOn(ids: readonly string[] | null | undefined, condition: RawBuild
   return [sql`l.product_id in (select w.product_id from website_products w where w.website_id = any(${numbers}::integer[]) and ${condition})`]
 }
 
-// Which values are of one attribute, only the database knows: a product has to answer as many attributes as they are of.
+// Only the database knows which values belong to one attribute: a product must match every attribute among them.
 function hasValue(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
   if (!ids || ids.length < 2) return hasAttribute(sql`v.value_id`, ids)
   const numbers = ids.map(readId).filter((id) => id !== null)
@@ -93,20 +90,20 @@ function hasValue(ids: readonly string[] | null | undefined): RawBuilder<unknown
 function hasNumberWithin({ attribute, from, to, fromDay, toDay }: AttributeRange): RawBuilder<unknown> {
   const id = readId(attribute) ?? 0
   const isOfDays = [fromDay, toDay].some((day) => day !== null && day !== undefined)
-  // a text is no day, even where it comes after one in the alphabet
+  // text values are not dates, even if they sort between two
   const isOf = isOfDays ? sql`v.attribute_id = (select a.id from attributes a where a.id = ${id} and a.type = 'DATE')` : sql`v.attribute_id = ${id}`
   const bounds = isOfDays ? betweenDays(fromDay, toDay) : between(sql`v.number`, 'numeric', from, to)
   return sql`l.product_id in (select v.product_id from effective_attribute_values v where ${sql.join([isOf, ...bounds], sql` and `)})`
 }
 
-// The same as attributeImpact.count. Not "not exists": what nearly everybody says would be asked of each product by
-// name until fifty are found that lack it, where one look at the index of the attribute tells of all. So one by one, too: of
-// several attributes at once the database expects more than it keeps in memory.
+// The same as attributeImpact.count. Not "not exists": for a common attribute that would check product by product until fifty
+// are found without it, while one scan of the attribute's index suffices. One by one, too: for several attributes the database
+// expects more than fits into memory.
 function lacksAttribute(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
   if (numbers.length < ids.length) return [sql`false`]
-  // Nor does one that is not there find all products.
+  // Neither does a deleted one find all products.
   return numbers.flatMap((id) => [sql`exists (select from attributes a where a.id = ${id})`, sql`l.product_id not in (select v.product_id from effective_attribute_values v where v.attribute_id = ${id})`])
 }
 
@@ -115,20 +112,20 @@ const betweenDays = (from: string | null | undefined, to: string | null | undefi
   ...(to ? [sql`v.text <= ${to}::text collate "C"`] : []),
 ]
 
-/** The brands that products have, by name. */
+/** The brands of products, by name. */
 export const listBrands = (db: Kysely<Database>) => distinct(db, sql`brand`)
 
-/** The categories that products have, by name. */
+/** The categories of products, by name. */
 export const listCategories = (db: Kysely<Database>) => distinct(db, sql`category`)
 
-/** The series that products have, by name. There is no index that would lead from one to the next. */
+/** The series of products, by name. No index would lead from one to the next. */
 export async function listSeries(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ value: string | null }>`/* products.series */
     select series as value from products where series is not null group by series order by fold(series), series limit 1000`.execute(db)
   return rows.flatMap(({ value }) => value ?? [])
 }
 
-// From each value to the next by the index: one look for each value that there is, and none for each product that has it.
+// From each value to the next by the index: one lookup per value, independent of the number of products.
 async function distinct(db: Kysely<Database>, column: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`/* products.choices */
     with recursive found(value) as (

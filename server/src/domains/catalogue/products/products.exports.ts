@@ -11,12 +11,12 @@ defineExport({
   count: async (db, { searchTerm, filter }) => countProducts(db, await resolveSearch(db, searchTerm ?? ''), (filter ?? {}) as ProductFilter),
   rows: findProducts,
   identity: ['sku'],
-  // blocks are a tree, and each of their texts would be a column
+  // blocks are nested, and each of their texts would be a column
   leftOut: ['blocks', 'blockText.*'],
   columns: {
     name: ['content.*.name'],
     image: ['images'],
-    // A price is one of a list: all of them, each under the name of its own.
+    // A price per list: all of them, each under its list's name.
     price: ['price.*'],
     leadTime: ['leadTimeWeeks'],
     ean: ['eanCode'],

@@ -27,7 +27,7 @@ import { isUrlKey, productTypes } from './products.rules.ts'
 import { type LimitedText, longestOf, textLimits } from './textLimits.rules.ts'
 
 const content = (name: string): Field['place'] => ({ in: 'child', table: 'product_contents', owner: 'product_id', key: 'language', column: name })
-/** Its longest text of all languages; what of it is too long in its language, `verify` says. */
+/** The maximum of all languages; `verify` checks the limit of each. */
 const limitedText = (name: LimitedText): Pick<StatedField, 'maximum' | 'lines'> => ({ maximum: longestOf(name), lines: textLimits[name].lines ?? 1 })
 const limitedColumn = (name: LimitedText): StatedField['inGrid'] => (language) => ({ at: 'offered', maximum: isContentLanguage(language) ? textLimits[name].characters[language] : longestOf(name) })
 const shown: GridPlace = { at: 'shown' }
@@ -37,7 +37,7 @@ const flag: StatedField = { type: 'boolean', required: true, initial: false }
 
 const percentProblem: Field['check'] = (value) => (Number(value) > 100 ? { code: 'number.great', values: { maximum: 100 } } : null)
 
-/** What of a product can be written. Prices and photos are added by their domains. */
+/** The writable fields of a product. Prices and photos are added by their domains. */
 export const productEntity = defineEntity({
   kind: 'product',
   label: 'catalogue.product',
@@ -50,10 +50,10 @@ export const productEntity = defineEntity({
   parameters: { content: contentProblem, blockText: blockTextProblem, redirects: contentProblem, putAside: (code) => (canPutAside(code) ? null : { code: 'check.unknown', values: { check: code } }) },
   fields: {
     type: { type: 'choice', choices: productTypes, required: true, dependents: ['bundleFigures', 'pictureDuplicates', 'websites', 'effectivePrice', 'priceCards'], inGrid: { at: 'offered', isReadOnly: true }, whenMerged: 'own', whenCopied: 'drop' },
-    // Without its configurable product a variation is nothing.
+    // Without its configurable product a variation is meaningless.
     parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates', 'websites', 'websitesOfWholes', 'effectivePrice', 'firstPrice', 'priceCards'], whenMerged: 'own', onlyOf: 'SIMPLE' },
     sku: { ...line, identifies: true, maximum: 64, required: true, inForm: true, dependents: ['searchTitle', 'duplicates', 'decidedDuplicates', 'skuDuplicates', 'websites', 'websitesOfWholes', 'priceCards'], inGrid: { at: 'identity' }, whenMerged: 'own', whenCopied: 'drop' },
-    // What is no EAN by its form the rule below refuses. A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
+    // The rule below refuses invalid formats. A wrong check digit is accepted: the inspector reports it, and websites refuse it.
     eanCode: { ...line, identifies: true, maximum: 32, inForm: true, dependents: ['searchTitle', 'duplicates', 'decidedDuplicates', 'eanDuplicates', 'websites', 'priceCards'], inGrid: { at: 'shown', format: 'EAN' }, whenCopied: 'drop', isAskable: true, isMappable: true, isSent: true },
     active: { ...flag, dependents: ['eanDuplicates', 'components', 'related', 'websites', 'websitesOfVariations', 'websitesOfWholes', 'priceCards'], inGrid: shown, whenMerged: 'own' },
     isLabelProduct: { ...flag, inForm: true, inGrid: offered, liftsToParent: true, isAssignable: true },
@@ -62,7 +62,7 @@ export const productEntity = defineEntity({
     ...listedFields,
     sourceUrl: { ...line, maximum: 2000 },
     leadTimeWeeks: { type: 'integer', minimum: 0, maximum: 520, inForm: true, dependents: ['bundleFigures', 'websites'], inGrid: shown, liftsToParent: true, isAskable: true, isMappable: true, isSent: true },
-    // What was merged is in no list; when the product that it went into goes, it stands alone again.
+    // A merged product is in no list; if its target is deleted, it is active by itself again.
     mergedInto: { type: 'reference', refersTo: 'products', whenTargetGoes: 'empty', whenTargetMerges: 'move', dependents: ['searchTitle', 'duplicates', 'skuDuplicates', 'textDuplicates', 'pictureDuplicates'], whenMerged: 'own', whenCopied: 'drop' },
     createdAt: { type: 'instant', fixed: true, whenMerged: 'own', whenCopied: 'drop' },
     'content.*.name': { type: 'text', place: content('name'), maximum: 255, lines: 1, dependents: ['searchTitle', 'duplicates', 'websites', 'priceCards'], inGrid: (language) => ({ at: language === 'nl' ? 'identity' : language === 'en' ? 'shown' : 'offered' }), isMappable: true },
@@ -103,7 +103,7 @@ export const productEntity = defineEntity({
   },
   rules: [
     { fields: ['mergedInto', 'active'], check: ([mergedInto, active]) => (mergedInto !== null && active === true ? { code: 'merged.active' } : null) },
-    // not of the field itself: what was stored before there was a rule stays, and is nobody's change
+    // not part of the field: values stored before there was this rule stay valid until they change
     { fields: ['eanCode'], check: eanProblem },
   ],
   verify: findProductProblems,

@@ -9,7 +9,7 @@ import { findContents, findProducts } from './products.store.ts'
 
 /** Loaders of products, for one request. */
 export function createProductLoaders(db: Kysely<Database>) {
-  // the list, its count and what it matched are one search
+  // the list, its count and its matches share one search
   const productSearches = new DataLoader<string, ProductSearch | null>((terms) => Promise.all(terms.map((term) => resolveSearch(db, term))))
   return {
     products: loadById((ids) => findProducts(db, ids)),

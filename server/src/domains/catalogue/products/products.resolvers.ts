@@ -28,7 +28,7 @@ function isStored(content: ProductContentRow): content is StoredContent {
   return 'language' in content
 }
 
-// In a list nobody asks for more than the name, and the list has it: the content itself is read only when it is asked for.
+// Lists only request the name, which the list row has: the content itself is loaded only if needed.
 async function stored(content: ProductContentRow, { loaders }: Context): Promise<StoredContent | undefined> {
   return isStored(content) ? content : preferred(await loaders.productContents.load(content.productId))
 }
@@ -57,7 +57,7 @@ export const resolvers: Resolvers = {
       const number = readId(id)
       if (number === null) return null
       const product = loaders.products.load(number)
-      // On their way together: to ask for them when the product is here would be one more wait.
+      // Loaded in parallel: requesting them after the product would be another round trip.
       if (asksFor(info, 'contents')) loaders.productContents.load(number).catch(() => undefined)
       return product
     },
@@ -86,7 +86,7 @@ export const resolvers: Resolvers = {
     parent: ({ parentId }, _, { loaders }) => (parentId === null ? null : loaders.products.load(parentId)),
     content: async ({ id, name, sku }, { language }, context) => {
       if (language === null || language === undefined) {
-        // A name that is not the SKU is the name of the content that would be chosen.
+        // A name other than the SKU comes from the content that would be chosen.
         return name !== sku ? { productId: id, knownName: name } : (preferred(await context.loaders.productContents.load(id)) ?? null)
       }
       const code = contentCode(language)
@@ -115,13 +115,13 @@ export const resolvers: Resolvers = {
   },
 }
 
-/** The SKU that follows the highest one in use behind a prefix. */
+/** The SKU after the highest one with a prefix. */
 async function nextSku(db: Kysely<Database>, typed: string): Promise<string> {
   const prefix = typed.trim()
   return prefix === '' ? '' : skuAfter(prefix, await findLastSku(db, prefix))
 }
 
-/** The same behind the prefix that most products of a brand have; null when none has one. */
+/** The same for the prefix of most products of a brand; null if there is none. */
 async function nextSkuOfBrand(db: Kysely<Database>, typed: string): Promise<string | null> {
   const brand = typed.trim()
   const prefix = brand === '' ? undefined : await findPrefixOfBrand(db, brand)

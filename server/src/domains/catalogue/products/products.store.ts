@@ -23,16 +23,16 @@ export interface ProductRow extends ListedRow<Database['products'], typeof liste
   variationsCounter: number
   hasDuplicates: boolean
   hasBrokenWebsiteAssign: boolean
-  /** JSON, made by the database: fifty rows then need no list parsing */
+  /** JSON from the database: fifty rows then need no list parsing */
   missingInformation: string
   missingOptionalInformation: string
   price: string | null
   stock: number
-  /** The inspector's, of the core in Dutch */
+  /** From the inspector, for the core in Dutch */
   score: number
-  /** What is missing, and the score, may be of before: they are being worked out again */
+  /** Missing information and score may be outdated: they are being computed again */
   isRecalculating: boolean
-  /** A bundle's is that of its parts */
+  /** For a bundle, that of its parts */
   leadTimeWeeks: number | null
   createdAt: Date
   updatedAt: Date
@@ -53,7 +53,7 @@ export interface StoredContent {
   priceCardDescription: string | null
 }
 
-/** Content as a resolver sees it: read already, or only known by its name, as in a list. */
+/** Content for a resolver: loaded, or only its name, as in a list. */
 export type ProductContentRow = StoredContent | { productId: number; knownName: string }
 
 export type ProductOrdering = 'name' | 'sku' | 'stock' | 'price' | 'score' | 'created' | 'updated'
@@ -78,7 +78,7 @@ function conditions(search: ProductSearch | null, filter: ProductFilter, also: r
   return whereAll([...also, ...(search ? [matches(search)] : []), ...narrowing(filter)])
 }
 
-/** What `conditions` are asked of: the rows of the list, with what the search knows of each when it is asked. */
+/** The source of `conditions`: the rows of the list, joined with search documents during a search. */
 const rowsOf = (search: ProductSearch | null) => (search && 'query' in search.matching ? searched : sql`product_listings l`)
 
 function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
@@ -87,7 +87,7 @@ function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
 
 const hasUnreadMail = sql`(l.product_id in (select product_id from mail_messages where status = 'NEW' and product_id is not null))`
 
-/** What a filter of the products list asks of a row `l` of product_listings, for whoever else chooses products by it; without its `not`. */
+/** The filter conditions on a row `l` of product_listings, for other selections of products; without its `not`. */
 export const productConditions = ownConditions
 
 function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
@@ -111,7 +111,7 @@ function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
 }
 
 export async function countProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number> {
-  // what a search matches was counted already
+  // the matches of a search are counted already
   if (search && narrowing(filter).length === 0) return search.count
   const { rows } = await sql<{ count: number }>`/* products.count */ select count(*) as count from ${rowsOf(search)} ${conditions(search, filter)}`.execute(db)
   return rows[0]?.count ?? 0
@@ -136,13 +136,13 @@ const counted: Record<ProductCountBy, { value: RawBuilder<unknown>; from?: RawBu
   HAS_UNREAD_MAIL: { value: hasUnreadMail },
 }
 
-/** How many products of the list have each value of a filter, for its choices. */
+/** The number of products per value of a filter, for its options. */
 export function countProductsBy(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter, by: ProductCountBy): Promise<ValueCount[]> {
   const { value, from = sql`` } = counted[by]
   return countValues(db, { name: sql`products`, value, rows: sql`${rowsOf(search)} ${from} ${conditions(search, filter)}` })
 }
 
-/** A page of the list. Which rows, an index alone tells; only those of the page are read (a late row look-up). */
+/** A page of the list. An index alone finds the ids; only the rows of the page are read (late row lookup). */
 export async function listProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
   if (search && page.ordering === null) return listByRelevance(db, search, filter, page)
   if (filter.codes && page.ordering === null) return listAsPasted(db, filter.codes, filter, page)
@@ -163,8 +163,8 @@ async function listAsPasted(db: Kysely<Database>, codes: readonly string[], filt
   return rows
 }
 
-// So many matches are weighed against one another, those first that bear all words in their title. A word that more
-// products bear than that says little about each of them, and whoever turns so many pages is better served by names.
+// The maximum number of matches that are ranked, those with all words in the title first. A more frequent word hardly
+// distinguishes, and for so many pages sorting by name is better.
 const maxWeighed = 1000
 
 async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
@@ -180,8 +180,8 @@ async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filt
   return rows
 }
 
-// The second half of a union is read only as far as the first leaves room. Materialized, as with a limit in sight the
-// planner would read the table from its start.
+// The second half of a union is read only as far as the first leaves room. Materialized, since with a limit the planner would
+// scan the table.
 function candidates(search: ProductSearch, filter: ProductFilter): RawBuilder<unknown> {
   if ('ids' in search.matching) return sql`select l.product_id from product_listings l ${conditions(search, filter)}`
   const exact = sql`(l.sku_key = ${search.term.toLowerCase()} or l.ean_code = ${search.words.join('')})`
@@ -200,7 +200,7 @@ function relevance(search: ProductSearch): RawBuilder<unknown> {
   return sql`${tier(search)}, ${rankOf(search.weighed)} desc, l.name_key, l.product_id`
 }
 
-// 0: the code itself, 1: codes that begin so, 2: words. Only what holds a digit can be a code; 12.34-5 is also 12345.
+// 0: the exact code, 1: codes with this prefix, 2: words. Only a term with a digit can be a code; 12.34-5 is also 12345.
 function tier({ words }: ProductSearch): RawBuilder<unknown> {
   const code = words.join('')
   if (!/\d/.test(code)) return sql`2::integer`
@@ -208,14 +208,14 @@ function tier({ words }: ProductSearch): RawBuilder<unknown> {
   return sql`case when ${sku} = ${code} or l.ean_code = ${code} then 0 when ${sku} like ${`${code}%`} then 1 else 2 end`
 }
 
-/** Everything that the list would show, in its order: what a bulk action freezes. */
+/** All ids that the list would show, in its order: what a bulk action is applied to. */
 export async function findProductIds(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.ids */
     select l.product_id as id from ${rowsOf(search)} ${conditions(search, filter)} order by ${search ? relevance(search) : sql`l.name_key, l.product_id`}`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** Those of these products that are there, by name. */
+/** Those of these products that exist, by name. */
 export async function findPresentProductIds(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.present */
     select l.product_id as id from product_listings l where l.product_id = any(${ids}::integer[]) order by l.name_key, l.product_id`.execute(db)
@@ -229,7 +229,7 @@ export async function orderProductIds(db: Kysely<Database>, ids: readonly number
   return rows.map((row) => row.id)
 }
 
-/** Those of these ids that never were a product's: the history knows each that was. */
+/** Ids that never were a product's: the history knows all of them. */
 export async function findStrangers(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.strangers */
     select g.id from unnest(${ids}::integer[]) as g(id) where not exists (select from change_items i where i.entity_id = g.id and i.kind = 'product')`.execute(db)
@@ -244,7 +244,7 @@ export async function findProducts(db: Kysely<Database>, ids: readonly number[])
   return missing.length === 0 ? rows : [...rows, ...(await findMerged(db, missing))]
 }
 
-/** What was merged is in no list, and has no row there: it is read as it stands. */
+/** Merged products have no list row: their own row is read. */
 async function findMerged(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`/* products.merged */
     select ${columns} from products p cross join lateral (
@@ -256,7 +256,7 @@ async function findMerged(db: Kysely<Database>, ids: readonly number[]): Promise
   return rows
 }
 
-/** The contents of these products; each product's in the order in which they stand in for one another: nl, en, de, fr. */
+/** The contents of these products, in the order of the fallbacks: nl, en, de, fr. */
 export async function findContents(db: Kysely<Database>, productIds: readonly number[]): Promise<StoredContent[]> {
   const { rows } = await sql<StoredContent>`/* products.contents */
     select product_id as "productId", language, name, short_description as "shortDescription", description, meta_title as "metaTitle",

@@ -1,12 +1,12 @@
 import { type AttributeRange, type Context, type ProductFilter, refusal } from '../../../platform/contract/index.ts'
 import { maxCodes } from './productCodes.rules.ts'
 
-/** More attributes than that nobody measures at once; each is a condition that the database asks of every row. */
+/** More attributes are not needed at once; each is a condition that the database evaluates for every row. */
 const maxRanges = 20
 
 /**
- * What a filter asks for.
- * @throws when more codes were pasted than go at once, or a range of an attribute is none
+ * Parses a filter.
+ * @throws if too many codes were pasted, or a range of an attribute is invalid
  */
 export function readFilter(context: Context, filter: ProductFilter | null | undefined): ProductFilter {
   const all = [filter, ...(filter?.not ?? [])]

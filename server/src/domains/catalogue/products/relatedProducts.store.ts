@@ -10,10 +10,10 @@ export interface RelatedProductRow {
   productId: number
 }
 
-/** A product that everything names, such as a care set, is on thousands; nobody reads them all. */
+/** A very common related product, such as a care set, is on thousands; nobody reads them all. */
 export const maxNaming = 200
 
-/** The products that these name, in their order. */
+/** The related products of these, in order. */
 export async function findRelated(db: Kysely<Database>, ids: readonly number[]): Promise<RelatedProductRow[]> {
   const { rows } = await sql<RelatedProductRow>`/* relatedProducts.of */
     select product_id as "ownerId", kind, related_id as "productId" from related_products
@@ -21,7 +21,7 @@ export async function findRelated(db: Kysely<Database>, ids: readonly number[]):
   return rows
 }
 
-/** The products that name these, by name; of each kind so many. */
+/** The products that refer to these, by name; limited per kind. */
 export async function findNaming(db: Kysely<Database>, ids: readonly number[]): Promise<RelatedProductRow[]> {
   const { rows } = await sql<RelatedProductRow>`/* relatedProducts.from */
     select named."ownerId", named.kind, named."productId" from (

@@ -3,12 +3,12 @@ import { searchWords } from '../../../platform/db/index.ts'
 import { nameIn } from '../attributes/attributes.rules.ts'
 import { findSuggestedTexts, findSuggestedValues } from './filterSuggestions.store.ts'
 
-/** More than that nobody looks over while typing. */
+/** More are not read while typing. */
 const most = 12
 
 type Suggestion = Awaited<ResolversTypes['ProductFilterSuggestion']>
 
-/** Values of any field by which products can be filtered, found by some words of them. What no product has is left out: it would find nothing. */
+/** Values of any filter for products, by some of their words. Unused values are left out: they would find nothing. */
 export async function suggestFilters({ db, language }: Context, searchTerm: string): Promise<Suggestion[]> {
   const words = searchWords(searchTerm)
   if (words.length === 0) return []
@@ -32,7 +32,7 @@ export async function suggestFilters({ db, language }: Context, searchTerm: stri
     .map(({ suggestion }) => suggestion)
 }
 
-/** 0: what was typed, 1: begins so, 2: one of its words does, 3: it stands somewhere, or is another word for it. */
+/** 0: equal, 1: prefix, 2: prefix of a word, 3: contained, or a synonym. */
 function distanceOf(label: string, term: string): number {
   const words = searchWords(label).join(' ')
   if (words === term) return 0

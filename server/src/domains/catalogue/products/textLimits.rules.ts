@@ -2,25 +2,25 @@ import limits from '../../../../../shared/labels/catalogue/textLimits.json' with
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 
 interface Limit {
-  /** Most characters; German and French need more room for the same sentence */
+  /** The maximum number of characters; German and French need more for the same sentence */
   characters: Readonly<Record<ContentLanguage, number>>
-  /** Most lines, counted by the breaks */
+  /** The maximum number of lines */
   lines?: number
-  /** What passes it is told, and kept */
+  /** Exceeding it is a warning */
   isAdvice?: boolean
 }
 
 export type LimitedText = keyof typeof limits
 
-/** How long the texts of a product may be: the one declaration, for server and browser. What search engines show of a title and a description is the same in each language. */
+/** Length limits of a product's texts, for server and browser. What search engines display of title and description is the same in each language. */
 export const textLimits: Readonly<Record<LimitedText, Limit>> = limits
 
 export const isLimited = (name: string): name is LimitedText => Object.hasOwn(textLimits, name)
 
-/** The most that any language may have: no text of this name is longer. */
+/** The maximum of all languages. */
 export const longestOf = (name: LimitedText): number => Math.max(...Object.values(textLimits[name].characters))
 
-/** Which limit of its language a text passes, and by how much; null when it fits. */
+/** The limit of its language that a text exceeds, and by how much; null if none. */
 export function passedLimit(language: ContentLanguage, name: LimitedText, text: string | null): { kind: 'characters' | 'lines'; values: { is: number; most: number } } | null {
   if (text === null) return null
   const { characters, lines } = textLimits[name]

@@ -12,7 +12,7 @@ import { findProducts } from './products.store.ts'
 
 type Payload = Awaited<ResolversTypes['UpdateProductPayload']>
 
-/** A form's save: a plan of one item. Only what the input names is looked at; null empties a field. */
+/** Saves a form: a plan of one item. Only fields in the input are changed; null empties a field. */
 export async function updateProduct(input: UpdateProductInput, context: Context): Promise<Payload> {
   const { db, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
@@ -24,7 +24,7 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems), warnings: [] }
   const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...own.fields }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
-  // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
+  // Read while it is locked: the returned revision is the one that was written, or that the save conflicted with.
   const work = (transaction: Kysely<Database>) =>
     keepPlansOfSave(async () => {
       const done = await save(transaction, item, actorOf(viewer), input.keptFields ?? [], input.holdWarnings === true)
@@ -44,7 +44,7 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   }
 }
 
-/** Writes the form as one change set, and keeps what the feed may not write over from then on. */
+/** Writes the form as one change set, and locks fields against feeds if requested. */
 async function save(db: Kysely<Database>, item: PlanItem & { id: number }, actor: Actor, kept: readonly string[], holdWarned: boolean): Promise<Outcome> {
   const source = 'product'
   const outcome = await apply(db, [item], { actor, source, holdWarned })

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/index.ts'
 import { findInheritedlyPriced, soldKey, type SoldPlace } from './websitePrices.store.ts'
 
 /**
- * Says of these products' places on websites why they are broken. What a variation's says of its configurable product, what
- * it says of its variations, and two with one number in the shop are told each by the other: whoever changes one asks for both.
+ * Determines why the website products of these products are broken. Variations and their configurable product, and two with the
+ * same number in the shop, affect each other: callers pass both.
  */
 export async function refreshBroken(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   const bare = await tellBroken(db, products, null)
@@ -14,8 +14,8 @@ export async function refreshBroken(db: Kysely<Database>, products: readonly num
 }
 
 /**
- * @param priced of those without a price of their own in their website's list the ones that inherit one; null: nobody has looked, and it
- * is told as before
+ * @param priced of those without a price of their own in their website's list the ones that inherit one; null: not looked up,
+ * their price problems stay
  * @returns those without a price of their own
  */
 async function tellBroken(db: Kysely<Database>, products: readonly number[], priced: readonly number[] | null): Promise<(SoldPlace & { id: number })[]> {
@@ -49,7 +49,7 @@ async function tellBroken(db: Kysely<Database>, products: readonly number[], pri
   return rows
 }
 
-/** As refreshBroken, and the mark in the products list with it: after what the sync wrote, of which the engine knows nothing. */
+/** As refreshBroken, with the mark in the products list: after writes of the sync, which bypass the engine. */
 export async function refreshBrokenListings(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   if (products.length === 0) return
   const relatives = await findRelatives(db, products)
@@ -60,7 +60,7 @@ export async function refreshBrokenListings(db: Kysely<Database>, products: read
       and l.has_broken_website_assign <> exists (select from website_products w where w.product_id = l.product_id and w.broken <> '{}')`.execute(db)
 }
 
-/** These products, and those whose assignments they may break. */
+/** These products, and those whose website products they can break. */
 export async function findRelatives(db: Kysely<Database>, products: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* brokenAssignments.relatives */
     with own as (select unnest(${products}::integer[]) as id)
@@ -71,7 +71,7 @@ export async function findRelatives(db: Kysely<Database>, products: readonly num
   return rows.map(({ id }) => id)
 }
 
-/** Products that have failed for a day now, and are not said to. */
+/** Website products that have failed for a day and are not marked yet. */
 export async function findNewlyFailing(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* brokenAssignments.failing */
     select distinct product_id as id from website_products

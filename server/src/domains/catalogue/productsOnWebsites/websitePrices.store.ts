@@ -10,10 +10,9 @@ export interface SoldPlace {
 export const soldKey = ({ product, website }: SoldPlace): string => `${product} ${website}`
 
 /**
- * Of these products those that cost something on their website today without a price of their own in its list: by the list above, by
- * the channel master, by their configurable product, by the parts of a bundle; and configurable products of which every variation costs
- * something there. Asked only of those that have none of their own: few,
- * and all that a save of any other product has to pay is to see that it has one.
+ * Which of these products are sold on their website today at an inherited price: from the list above, the channel master, their
+ * configurable product, or the parts of a bundle; and configurable products whose variations all have a price there. Only
+ * called for the few without a price of their own; other saves only check that there is one.
  * @returns their keys (soldKey)
  */
 export async function findInheritedlyPriced(db: Kysely<Database>, places: readonly SoldPlace[]): Promise<ReadonlySet<string>> {

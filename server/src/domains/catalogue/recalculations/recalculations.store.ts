@@ -6,12 +6,12 @@ import { refreshListings } from '../products/listings.store.ts'
 import { refreshVariationStock } from '../variations/variationStock.store.ts'
 import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
 
-/** What is worked out again: what the inspector finds, the list rows with it, or in the search the words of attributes, or all of them. */
+/** What is computed again: findings, list rows with them, or for the search the words of attributes, or everything. */
 export type RecalculationScope = 'INSPECTIONS' | 'LISTINGS' | 'WORDS' | 'DOCUMENTS'
 
-/** So many products a save works out itself: about a second. */
+/** The maximum number of products that a save computes itself: about a second. */
 export const maxAtOnce = 2_000
-// Few at a time: whoever saves one of them waits for no longer than this takes.
+// Small: whoever saves one of these products waits no longer than this takes.
 const portion = 250
 
 const work: Readonly<Record<RecalculationScope, (db: Kysely<Database>, products: readonly number[]) => Promise<void>>> = {
@@ -21,7 +21,7 @@ const work: Readonly<Record<RecalculationScope, (db: Kysely<Database>, products:
   DOCUMENTS: (db, products) => refreshDocuments(db, products),
 }
 
-// The row of a configurable product is that of its variations, and a bundle's that of its parts: after those.
+// Configurable products and bundles come after their variations and parts.
 async function finish(db: Kysely<Database>, scope: RecalculationScope): Promise<void> {
   if (scope !== 'LISTINGS') return
   await refreshVariationStock(db, 'all')
@@ -36,9 +36,9 @@ async function findProducts(db: Kysely<Database>, valueIds: readonly number[] | 
 }
 
 /**
- * Works these products out again, for an effect of the engine: at once when they are few, else soon, portion by portion,
- * by whichever process works at jobs. What is due already begins again.
- * @param valueIds products that bear one of these choices; null: every one
+ * Computes these products again, for an effect of the engine: at once if there are few, otherwise soon, batch by batch, by any
+ * worker. If it is due already it starts again.
+ * @param valueIds products with one of these choices; null: every one
  */
 export async function recalculate(db: Kysely<Database>, scope: RecalculationScope, valueIds: readonly number[] | null): Promise<void> {
   const products = await findProducts(db, valueIds, 0, maxAtOnce + 1)
@@ -47,7 +47,7 @@ export async function recalculate(db: Kysely<Database>, scope: RecalculationScop
   await finish(db, scope)
 }
 
-/** As recalculate for inspections, of products that are known already. */
+/** As recalculate for inspections, of known products. */
 export async function recalculateInspections(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   if (products.length > maxAtOnce) return makeDue(db, 'INSPECTIONS', null)
   await refreshInspections(db, products)
@@ -60,17 +60,17 @@ async function makeDue(db: Kysely<Database>, scope: RecalculationScope, valueIds
     on conflict (scope, value_ids) do update set after_id = 0, created_at = now()`.execute(db)
 }
 
-// Neither reads what the other writes.
+// These do not depend on each other.
 const ofLoaded = ['LISTINGS', 'DOCUMENTS'] as const
 
-/** Makes due, in the transaction that loads rows by other ways, all that products are listed and searched by. */
+/** Marks everything that products are listed and searched by as due, in the transaction that loads rows otherwise. */
 export async function makeAllDue(db: Kysely<Database>): Promise<void> {
   for (const scope of ofLoaded) await makeDue(db, scope, null)
 }
 
 /**
- * Works out what `makeAllDue` left: list rows and search documents beside each other, each whole or not at all. Who dies
- * over it leaves it to runRecalculations, which keeps away meanwhile.
+ * Computes what `makeAllDue` marked: list rows and search documents in parallel, each completely or not at all. If the process
+ * dies, runRecalculations takes over, which waits meanwhile.
  */
 export async function recalculateAll(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -95,11 +95,11 @@ async function recalculateWhole(db: Kysely<Database>, scope: RecalculationScope)
     after = products.at(-1)
   }
   await finish(db, scope)
-  // Last of all, as a save has it. One that has made it due again meanwhile is not done with it.
+  // Last of all, as in a save. If it was marked again meanwhile it stays due.
   await sql`/* recalculations.doneWhole */ delete from recalculations where id = ${due.id} and created_at = ${due.since}::timestamptz`.execute(db)
 }
 
-/** One that is being written is waited for, and whoever writes one behind us works it out by what he writes. */
+/** Waits for products being written; whoever writes one afterwards computes it. */
 async function lockProducts(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   await sql`/* recalculations.lockProducts */ select from products where id = any(${products}::integer[]) order by id for share`.execute(db)
 }
@@ -117,8 +117,8 @@ async function findDue(db: Kysely<Database>): Promise<DueRow | undefined> {
 }
 
 /**
- * Works out what is due, until nothing is, or it is told to leave off: after the portion under way.
- * @returns how many products were worked out; null when another process is at it
+ * Computes what is due, until nothing is, or the signal says so: then after the current batch.
+ * @returns the number of products; null if another process is doing it
  */
 export async function runRecalculations(db: Kysely<Database>, signal?: AbortSignal): Promise<number | null> {
   if ((await findDue(db)) === undefined) return 0
@@ -136,8 +136,8 @@ export async function runRecalculations(db: Kysely<Database>, signal?: AbortSign
 }
 
 /**
- * The products first, as every save has it: one that is being written was worked out by what held before. Then what is
- * due: a save that has made it begin again meanwhile is waited for, and its wish read again.
+ * Products are locked first, as in every save: those being written were computed from previous data. Then the task: a save that
+ * has restarted it meanwhile is waited for, and its request read again.
  */
 async function runPortion(connection: Kysely<Database>, { id, scope, valueIds, after }: DueRow): Promise<number> {
   return connection.transaction().execute(async (db) => {

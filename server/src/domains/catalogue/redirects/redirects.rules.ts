@@ -1,7 +1,7 @@
 import { FieldProblem, type FieldValue } from '../../../engine/index.ts'
 import { isUrlKey } from '../products/products.rules.ts'
 
-/** A URL key that a product had, and whether it leads to the product still. `false`: nobody has decided on it. */
+/** A former URL key, and whether it redirects to the product. `false`: undecided. */
 export interface Redirect {
   urlKey: string
   redirects: boolean
@@ -19,7 +19,7 @@ function valueOf(redirects: readonly Redirect[]): FieldValue {
   return sorted.length === 0 ? null : sorted.map(({ urlKey, redirects: leads }) => ({ urlKey, redirects: leads }))
 }
 
-/** The canonical form: each key once, in the order of the alphabet, and null for none. */
+/** The canonical form: each key once, sorted, and null for none. */
 export function readRedirects(value: FieldValue): FieldValue {
   if (value === null) return null
   if (!Array.isArray(value)) throw new FieldProblem('list.form')
@@ -37,14 +37,14 @@ interface Move {
   /** The URL key before and after */
   before: FieldValue
   after: FieldValue
-  /** As the plan says, and else as they are */
+  /** From the plan, or else the current ones */
   redirects: FieldValue
   isSaid: boolean
-  /** Somebody may follow the address that is left */
+  /** Somebody may use the former URL */
   isOnline: boolean
 }
 
-/** What the redirects are once a product has another URL key: the one that it left is to be decided on, its own leads nowhere else. */
+/** The redirects after a change of the URL key: the former one becomes undecided, the new one no longer redirects. */
 export function redirectsAfter({ before, after, redirects, isSaid, isOnline }: Move): FieldValue {
   const left = redirectsOf(redirects).filter(({ urlKey }) => urlKey !== after)
   const isLost = !isSaid && isOnline && typeof before === 'string' && before !== after && !left.some(({ urlKey }) => urlKey === before)

@@ -3,7 +3,7 @@ import type { FieldValue, DerivedField, Relation } from '../../../engine/index.t
 import type { Database } from '../../../platform/db/index.ts'
 import { redirectsAfter, redirectsOf } from './redirects.rules.ts'
 
-/** Where the addresses lie that a product has left: under each language a list. */
+/** Former URL keys of a product: a list per language. */
 export const redirectsPlace: Relation = {
   in: 'relation',
   name: 'redirects',
@@ -36,7 +36,7 @@ interface OnlineRow {
   languages: string[]
 }
 
-/** In which languages these products can be seen: those of the websites on which they are online. */
+/** The languages in which these products are visible: those of websites on which they are online. */
 export async function findOnlineLanguages(db: Kysely<Database>, productIds: readonly number[]): Promise<OnlineRow[]> {
   const { rows } = await sql<OnlineRow>`/* redirects.onlineLanguages */
     select w.product_id as "productId", array_agg(distinct language order by language) as languages
@@ -49,11 +49,11 @@ export interface TakenUrlKeyRow {
   productId: number
   language: string
   urlKey: string
-  /** The one whose address it is now */
+  /** The product that has it now */
   takenBy: number
 }
 
-/** Of the addresses that these products have left, those at which another product lives. */
+/** Those former URL keys of these products that another product has now. */
 export async function findTakenUrlKeys(db: Kysely<Database>, productIds: readonly number[]): Promise<TakenUrlKeyRow[]> {
   const { rows } = await sql<TakenUrlKeyRow>`/* redirects.taken */
     select r.product_id as "productId", r.language, r.url_key as "urlKey", min(c.product_id) as "takenBy"
@@ -62,7 +62,7 @@ export async function findTakenUrlKeys(db: Kysely<Database>, productIds: readonl
   return rows
 }
 
-/** An address that is left while the product is online leads nowhere until somebody says where. */
+/** A URL key changed while the product is online has to be decided on. */
 export const derivedRedirects: DerivedField = {
   field: 'redirects.*',
   follows: 'content.*.urlKey',

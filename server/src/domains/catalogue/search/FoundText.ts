@@ -1,14 +1,14 @@
 /** Where a search found a product. */
 export interface FoundText {
   field: string
-  /** What an attribute is called; null for a field whose label the entity knows */
+  /** The name of an attribute; null for a field whose label the entity has */
   name: string | null
   before: string
   matched: string
   after: string
 }
 
-/** One text of a product that the search knows, in the order in which they are preferred. */
+/** A searchable text of a product, in order of preference. */
 export interface SearchedText {
   productId: number
   field: string

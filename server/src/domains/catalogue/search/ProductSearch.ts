@@ -1,20 +1,20 @@
 import type { SearchWord, WeighedWord } from './search.rules.ts'
 
-/** A search term that was worked out: what it matches, and how its matches are ranked. */
+/** A resolved search term: what it matches, and how matches are ranked. */
 export interface ProductSearch {
   /** As typed */
   term: string
-  /** Its folded words; none in a term of signs alone, which matches nothing */
+  /** Its folded words; none for a term of punctuation, which matches nothing */
   words: readonly string[]
-  /** What matches: a tsquery, or these very products, the nearest first */
+  /** The matches: a tsquery, or these products, the closest first */
   matching: { query: string } | { ids: readonly number[] }
-  /** The words that were looked for: as typed, put right, or those of them that there are */
+  /** The words that are searched: as typed, corrected, or the existing ones among them */
   asked: readonly SearchWord[]
   weighed: readonly WeighedWord[]
-  /** How many match while nothing filters them */
+  /** The number of matches without filters */
   count: number
-  /** None bears all the words as they were typed: these come nearest */
+  /** No product has all the typed words: these are closest */
   isWidened: boolean
-  /** More come near than the list takes: `count` is how many it takes, not how many there are */
+  /** There are more close matches than the list takes: `count` is how many it takes */
   isCapped: boolean
 }

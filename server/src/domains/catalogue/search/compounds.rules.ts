@@ -1,23 +1,23 @@
-/** Another way in which a catalogue may write what one word says: "hoekbank" is a "bank" and a "hoek". */
+/** Another spelling of a word: "hoekbank" is a "bank" and a "hoek". */
 export interface Way {
   /** Each as one of these forms */
   parts: readonly (readonly string[])[]
-  /** The first part is a number and counts the second: they stand side by side, as digits stand in codes and sizes too */
+  /** The first part is a number that counts the second: they are adjacent, since digits also occur in codes and sizes */
   startsWithNumber: boolean
-  /** Products that bear the rarest of the parts, as last counted */
+  /** Products with the rarest of the parts, as last counted */
   products: number
 }
 
-/** What the catalogue knows of a word that was not typed so. */
+/** What is known of a part of a compound. */
 interface Part {
   forms: readonly string[]
-  /** null: no product bears it */
+  /** null: no product has it */
   products: number | null
-  /** Products bear it as it stands, not in another form alone */
+  /** Products have it as it is, not only in another form */
   isWord: boolean
 }
 
-// In their order, and as search terms are folded.
+// In order, and folded as search terms are.
 const numbers = [
   ['een', 'one'],
   ['twee', 'two'],
@@ -35,7 +35,7 @@ const numbers = [
 const spellings = new Map(numbers.flatMap((names, place) => [String(place + 1), ...names].map((name, _, all) => [name, all] as const)))
 const numberFirst = new RegExp(`^(${[...spellings.keys()].sort((a, b) => b.length - a.length).join('|')})(\\D{3,})$`)
 
-// Shorter ones stand in too many words by chance.
+// Shorter ones occur in too many words by chance.
 const isLongEnough = (part: string) => /^(?:tv|\D{3,})$/.test(part)
 const links = ['', 's', 'e', 'en']
 
@@ -51,14 +51,14 @@ function divideNumber(word: string): string[] {
   return numberFirst.exec(word)?.slice(1) ?? []
 }
 
-/** Every place where a compound might be divided, whether or not the catalogue has the parts. */
+/** Every possible division of a compound, whether or not the catalogue has its parts. */
 function divide(word: string): string[][] {
   const [number, rest] = divideNumber(word)
   const halves = halve(word).filter(([head]) => head !== number)
   return number && rest ? [[number, rest], ...halve(rest).map((parts) => [number, ...parts]), ...halves] : halves
 }
 
-/** What two neighbours may be together: "hoek bank" and "bank hoek" a "hoekbank", "driezits bank" and "drie zitsbank" a "3-zitsbank". */
+/** Possible compounds of two adjacent words: "hoek bank" and "bank hoek" a "hoekbank", "driezits bank" and "drie zitsbank" a "3-zitsbank". */
 function join(word: string, next: string): string[][] {
   const names = spellings.get(word)
   if (names) return isLongEnough(next) ? [[word, next], ...names.map((name) => [name + next])] : []
@@ -72,23 +72,23 @@ interface Candidates {
   joined: string[][]
 }
 
-/** Of each word what else it may be: divided, or joined with a neighbour. */
+/** Other spellings of each word: divided, or joined with a neighbour. */
 export function findCandidates(words: readonly string[]): Candidates[] {
   const joined = words.slice(0, -1).map((word, place) => join(word, words[place + 1] ?? ''))
   return words.map((word, place) => {
-    // a number is one beside its neighbour, and the neighbour is what it is without
+    // a number joined with its neighbour, which also counts by itself
     const before = (joined[place - 1] ?? []).filter(([first]) => first !== words[place - 1])
     return { divided: divide(word), joined: [...before, ...(joined[place] ?? [])] }
   })
 }
 
-/** The words of which must be known whether the catalogue has them. */
+/** The parts to be looked up in the catalogue. */
 export function findParts(candidates: readonly Candidates[]): string[] {
   const ways = candidates.flatMap(({ divided, joined }) => [...divided, ...joined])
   return [...new Set(ways.flatMap((parts) => parts.flatMap((part) => spellings.get(part) ?? [part])))]
 }
 
-/** How the catalogue writes a number, but for how it was typed. A digit that stands on one product only is counted for none. */
+/** The catalogue's spellings of a number, other than the typed one. A digit on one product only does not count. */
 function spellNumber(name: string, typed: string, known: ReadonlyMap<string, Part>): readonly string[] | undefined {
   return spellings.get(name)?.filter((spelt) => spelt !== typed && (/\d/.test(spelt) || (known.get(spelt)?.products ?? 0) > 0))
 }
@@ -100,12 +100,12 @@ function isSame(one: Way, other: Way): boolean {
 
 const maxWays = 4
 
-/** Those of the candidates of a word of which the catalogue bears each part, the best known first. */
+/** Those spellings of a word whose parts all occur in the catalogue, the most frequent first. */
 export function chooseWays(word: string, candidates: readonly (readonly string[])[], known: ReadonlyMap<string, Part>): Way[] {
   const ways = candidates.map((candidate): Way => {
     const number = candidate.length > 1 ? spellNumber(candidate[0] ?? '', word, known) : undefined
     const parts = candidate.slice(number ? 1 : 0).map((part) => known.get(part) ?? { forms: [part], products: null, isWord: false })
-    // within a compound only its last part has endings, and "upholstered" is no "upholste" of "red"
+    // in a compound only the last part has endings, and "upholstered" is not an "upholste" in "red"
     const isDivided = number?.length !== 0 && parts.slice(0, -1).every(({ isWord }) => isWord)
     return { parts: [...(number ? [number] : []), ...parts.map(({ forms }) => forms)], startsWithNumber: number !== undefined, products: isDivided ? Math.min(...parts.map(({ products }) => products ?? 0)) : 0 }
   })

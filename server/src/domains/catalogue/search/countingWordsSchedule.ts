@@ -1,7 +1,7 @@
 import type { Schedule } from '../../../services/jobs/index.ts'
 import { refreshWords } from './words.store.ts'
 
-/** Four times an hour the words of the catalogue are counted. */
+/** Counts the words of the catalogue four times an hour. */
 export const countingWordsSchedule: Schedule = {
   name: 'counting-words',
   cron: '*/15 * * * *',

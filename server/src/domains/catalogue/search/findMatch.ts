@@ -5,11 +5,11 @@ import type { SearchWord } from './search.rules.ts'
 interface Token {
   start: number
   end: number
-  /** Places of the words of the search that it answers */
+  /** Indexes of the matched words of the search */
   answers: number[]
 }
 
-// What the stemmers of the database take off, Dutch and English: a stem and one of these is a form of the same word.
+// Suffixes removed by the database's stemmers, Dutch and English: a stem with one of these is a form of the same word.
 const ending = /^(?:[bdfgklmnprst]?(?:e|en|er|ers|es|ed|ing)|n|s|y|ies)$/
 
 // They write vanit-y with an i, and a Dutch m-aa-n with one a.
@@ -31,7 +31,7 @@ function tokensOf(text: string, words: readonly SearchWord[]): Token[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{Nd}]+/gu), ({ 0: token, index }) => ({ start: index, end: index + token.length, answers: answersOf(token, words) }))
 }
 
-/** The words as the product bears them: in place of one that it does not, the parts of one of its ways that it does. */
+/** The words as the product has them: a missing word is replaced by the parts of one of its spellings. */
 function borneWays(words: readonly SearchWord[], texts: readonly SearchedText[]): readonly SearchWord[] {
   if (words.every(({ ways }) => ways.length === 0)) return words
   const isBorne = (word: SearchWord) => texts.some(({ text }) => tokensOf(text, [word]).some(({ answers }) => answers.length > 0))
@@ -41,13 +41,13 @@ function borneWays(words: readonly SearchWord[], texts: readonly SearchedText[])
   })
 }
 
-// As much as a reader takes in beside what matched.
+// Enough context to read beside the match.
 const maxBefore = 24
 const maxAfter = 40
 
 const split = (text: string, start: number, end: number) => ({ before: text.slice(0, start), matched: text.slice(start, end), after: text.slice(end) })
 
-/** The text around what matched, cut between words when it is long. */
+/** The text around the match, truncated between words. */
 function cutAround(text: string, start: number, end: number): Pick<FoundText, 'before' | 'matched' | 'after'> {
   const { before, matched, after } = split(text, start, end)
   return {
@@ -57,7 +57,7 @@ function cutAround(text: string, start: number, end: number): Pick<FoundText, 'b
   }
 }
 
-/** The first run of neighbouring words of the text that answer one of the wanted ones. */
+/** The first run of adjacent words of the text that match. */
 function markRun({ field, name, text }: SearchedText, tokens: readonly Token[], wanted: ReadonlySet<number>): FoundText | null {
   const first = tokens.findIndex(({ answers }) => answers.some((place) => wanted.has(place)))
   const start = tokens[first]
@@ -74,8 +74,8 @@ const plain = (text: string) => fold(text).replace(/[^\p{L}\p{Nd}]/gu, '')
 const codes = ['sku', 'eanCode', 'alias']
 
 /**
- * Where a search found a product: in a code, else in its name when that bears all words, else in the text that bears
- * most of those that the name lacks. null: it was none of its own words.
+ * Where a search found a product: in a code, else in its name if that has all words, else in the text with most of those that
+ * the name lacks. null: in none of its own words.
  * @param texts of one product, the preferred ones first; its name is the field `name`
  */
 export function findMatch(typed: readonly string[], asked: readonly SearchWord[], texts: readonly SearchedText[]): FoundText | null {

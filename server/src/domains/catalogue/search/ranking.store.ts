@@ -3,54 +3,53 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { ProductSearch } from './ProductSearch.ts'
 import type { WeighedWord } from './search.rules.ts'
 
-/** What is read where `matches` and `rankOf` are asked: `l`, the rows of the list, and beside each `d`, what the search knows of it. */
+/** The source of `matches` and `rankOf`: `l`, the rows of the list, and `d`, their search documents. */
 export const searched = sql`product_listings l join search_documents d on d.product_id = l.product_id`
 
-/** The condition on `l` and `d` that makes it a match. */
+/** The condition on `l` and `d` for a match. */
 export function matches({ matching }: ProductSearch): RawBuilder<unknown> {
   return 'ids' in matching ? sql`l.product_id = any(${matching.ids}::integer[])` : sql`d.search_document @@ ${matching.query}::tsquery`
 }
 
-// Measured on real queries (tools/relevance). A word in the names counts as much as one in what a product belongs to,
-// and in both it counts twice; in an attribute (C) less, in a description (D) hardly. Each word of a longer title says
-// a little less.
+// Measured on real queries (tools/relevance). A word in the names counts as much as one in brand, series and category, and in
+// both twice; in an attribute (C) less, in a description (D) hardly. In longer titles each word counts slightly less.
 const elsewhere = '{0.1, 0.4, 0, 0}'
 const longTitle = 0.05
 
 const rankBy = (query: string, weight: number) => sql`${weight}::float * (
       ts_rank('{0, 0, 0, 1}', d.title_document, ${query}::tsquery) + ts_rank('{0, 0, 1, 0}', d.title_document, ${query}::tsquery) + ts_rank(${elsewhere}, d.search_document, ${query}::tsquery))`
 
-/** How well `d` answers, by its two documents. ts_rank() divides by the number of forms, which must not punish a word for its stems. */
+/** The rank of `d`, by its two documents. ts_rank() divides by the number of forms, which must not penalise a word for its stems. */
 export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
   if (weighed.length === 0) return sql`0::float`
   const parts = weighed.map(({ query, forms, weight }) => rankBy(query, weight * forms))
-  // by their titles alone: it takes a third of the time, and they say less
+  // by their titles only: this takes a third of the time, and they count less
   const ways = weighed.flatMap((word) => (word.ways ? [sql`${word.ways.weight}::float * ts_rank('{0, 0, 1, 1}', d.title_document, ${word.ways.ranked}::tsquery)`] : []))
   return sql`(${sql.join([...parts, ...ways], sql` + `)}) / (1 + ${longTitle}::float * length(d.title_document))`
 }
 
-// So many are weighed against one another when words are dropped, and so many of them are shown: whoever has read two
-// hundred that only come near types other words.
+// The number of candidates that are ranked if words are dropped, and how many are shown: whoever has read two hundred close
+// matches tries other words.
 const maxWeighed = 600
 const mostNearest = 200
-// The category of what is looked for is that in which the best of them stand whose title bears the word that names it.
-// Measured like the above: so much of the best rank it is worth to stand in one that all of these stand in.
+// The wanted category is that of the best of these whose title has the head word. Measured as above: the bonus, in units of the
+// best rank, for the category that all of these share.
 const bestOfKind = 100
 const kindCounts = 0.25
 
 export interface Nearest {
   ids: number[]
-  /** There are more than are told */
+  /** There are more than are returned */
   isCapped: boolean
 }
 
 /**
- * Products that bear as many of the words as any does: first those of the set that says most, until there are enough to
- * rank. Those rank higher that stand in the category that the word looked for leads to.
+ * Products with as many of the words as possible: first the most telling set, until there are enough to rank. Those in the
+ * category of the head word rank higher.
  */
 export async function findNearest(db: Kysely<Database>, sets: readonly (readonly WeighedWord[])[], weighed: readonly WeighedWord[]): Promise<Nearest> {
   const found = new Set<number>()
-  // materialized: with a limit in sight the planner would read the table from its start, and words here are rare
+  // materialized: with a limit the planner would scan the table, but these words are rare
   for (const set of sets) {
     if (found.size >= maxWeighed) break
     const query = set.map(({ query: typed, ways }) => (ways?.query ? `(${typed} | ${ways.query})` : typed)).join(' & ')

@@ -7,8 +7,8 @@ import { countBeforePreposition, isOneDoublingApart, isOneSlipApart, queryOfAll,
 import { countMatches, findAlikeWords, findBorne, findKnownWords, isBorneOutside } from './search.store.ts'
 
 /**
- * What a search term asks for. null: nothing is looked for. First all of its words are looked for, then without the
- * blanks between them, then with slips of typing put right, then as many of them as any product bears.
+ * Resolves a search term. null: there is nothing to search. Tries all words, then without the spaces between them, then with
+ * typos corrected, then as many of them as any product has.
  */
 export async function resolveSearch(db: Kysely<Database>, searchTerm: string | null | undefined): Promise<ProductSearch | null> {
   const term = searchTerm?.trim() ?? ''
@@ -39,21 +39,21 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
     const meant = await countWholes(db, corrected)
     if (meant > 0) return answer(corrected, { query: queryOfAll(corrected) }, meant, true)
   }
-  // a word that was not counted yet may be new
+  // an uncounted word may be new
   const uncounted = corrected.filter((word) => word.products === null)
   const borne = await findBorne(db, uncounted.map((word) => queryOfWord(word)))
   const useful = corrected.filter((word) => word.products !== null || borne[uncounted.indexOf(word)])
-  // a word that nearly every product bears ranks nothing
+  // a word of nearly every product does not rank
   const telling = useful.filter((word) => (word.products ?? 0) < 0.8 * products)
   const weighed = weighWords(telling.length > 0 ? telling : useful, products)
   const { ids, isCapped } = useful.length === 0 ? { ids: [], isCapped: false } : await findNearest(db, weightiestSets(weighed), weighed)
   return answer(useful, { ids }, ids.length, ids.length > 0, isCapped)
 }
 
-// What so many bear is written so in this catalogue: whoever types it wants no other.
+// A spelling on this many products is deliberate: alternatives are not wanted.
 const maxDivided = 500
 
-/** The typed words with what the catalogue knows of each, and of what else it may say for them. */
+/** The typed words with what the catalogue knows of each, and of its alternatives. */
 async function readWords(db: Kysely<Database>, typed: readonly string[]): Promise<{ words: SearchWord[]; products: number }> {
   const candidates = findCandidates(typed)
   const { known, others, products } = await findKnownWords(db, typed, findParts(candidates))
@@ -74,12 +74,12 @@ async function readWords(db: Kysely<Database>, typed: readonly string[]): Promis
   return { words, products }
 }
 
-// Of so many that bear all words, one surely bears them where they count.
+// Of this many products with all words, one surely has them in relevant texts.
 const surely = 50
 
 /**
- * How many bear all of these words; 0 when each of them owes some to its description, where words stand side by side
- * that have nothing to do with one another. It is found all the same then, as the nearest.
+ * The number of products with all of these words; 0 if each has some of them in its description only, where unrelated words are
+ * adjacent. They are still found, as closest matches.
  */
 async function countWholes(db: Kysely<Database>, words: readonly SearchWord[]): Promise<number> {
   const query = queryOfAll(words)
@@ -88,7 +88,7 @@ async function countWholes(db: Kysely<Database>, words: readonly SearchWord[]): 
   return (await isBorneOutside(db, query, queryOfAll(words, 'ABC'))) ? count : 0
 }
 
-/** Words that no product bears, read as what was probably meant. */
+/** Corrects words that no product has. */
 async function correct(db: Kysely<Database>, words: readonly SearchWord[]): Promise<SearchWord[]> {
   const doubtful = words.filter(({ word, products }) => products === null && word.length >= shortestDoubled && !/\d/.test(word))
   if (doubtful.length === 0) return [...words]

@@ -3,32 +3,32 @@ import type { Way } from './compounds.rules.ts'
 /** A word of a search and what the catalogue knows about it. */
 export interface SearchWord {
   word: string
-  /** The word itself and its stems, Dutch and English; in their place what was meant, where it was misspelt */
+  /** The word itself and its stems, Dutch and English; or the corrected word */
   forms: readonly string[]
-  /** It is the last one and may still be typed: whatever begins so is found too */
+  /** The last word, possibly incomplete: its completions are found too */
   mayGoOn: boolean
-  /** Products bear it as it stands: only then what merely begins so says little */
+  /** Products have it as it is: only then a mere prefix match counts little */
   isWord: boolean
-  /** Products that bear it, as last counted; null: none was known */
+  /** Products with it, as last counted; null: unknown */
   products: number | null
-  /** What answers it as well: its parts, outside descriptions, or what it is together with its neighbour */
+  /** Alternatives: its parts, outside descriptions, or the compound with its neighbour */
   ways: readonly Way[]
-  /** It stands behind a preposition, and says more of what is looked for, not what that is: "desk for kids" */
+  /** It follows a preposition, and qualifies what is searched: "desk for kids" */
   isBehind: boolean
 }
 
-/** A word as the database looks for it, and how much it says. */
+/** A word as the database searches it, and its weight. */
 export interface WeighedWord {
-  /** It names what is looked for; one word of a search does. */
+  /** The head word, which names what is searched; exactly one. */
   isHead: boolean
   query: string
   forms: number
   weight: number
-  /** What answers it as well, and is asked for where nothing bears it; null: nothing else does */
+  /** Alternatives for products without the word; null: none */
   ways: { query: string | null; ranked: string; weight: number } | null
 }
 
-/** Where a word may stand: anywhere, or outside descriptions */
+/** Where a word may occur: anywhere, or outside descriptions */
 type Classes = '' | 'ABC'
 
 const oneOf = (queries: readonly string[]) => (queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`)
@@ -38,7 +38,7 @@ function queriesOfForms({ word, forms, mayGoOn }: SearchWord, classes: Classes):
   return forms.map((form) => quote(form, `${mayGoOn && form === word ? '*' : ''}${classes}`))
 }
 
-// In a description parts stand side by side that have nothing to do with one another; one word is itself there too.
+// In a description unrelated parts are adjacent; a whole word is a match there too.
 function queriesOfWays({ ways }: SearchWord, classes: Classes): string[] {
   return ways.map(({ parts, startsWithNumber }) => {
     const queries = parts.map((forms) => oneOf(forms.map((form) => quote(form, parts.length === 1 ? classes : 'ABC'))))
@@ -46,36 +46,36 @@ function queriesOfWays({ ways }: SearchWord, classes: Classes): string[] {
   })
 }
 
-/** The tsquery of one word. Forms hold letters and digits only. */
+/** The tsquery of one word. Forms only contain letters and digits. */
 export function queryOfWord(word: SearchWord, classes: Classes = ''): string {
   return oneOf([...queriesOfForms(word, classes), ...queriesOfWays(word, classes)])
 }
 
-/** The tsquery that asks for each of the words. */
+/** The tsquery for all of the words. */
 export function queryOfAll(words: readonly SearchWord[], classes: Classes = ''): string {
   return words.map((word) => queryOfWord(word, classes)).join(' & ')
 }
 
-// Measured on real queries (tools/relevance): a rare word says more than a common one, but far less than its rarity
-// would have it, as shoppers decorate with rare words. What is looked for stands last, "eiken ronde eettafel", or last
-// before a preposition, "eettafel met uitschuifblad".
+// Measured on real queries (tools/relevance): a rare word counts more than a common one, but far less than its rarity suggests,
+// since shoppers add rare words. The head word is the last, "eiken ronde eettafel", or the last before a preposition, "eettafel
+// met uitschuifblad".
 const rarityPower = 0.35
 const headCounts = 1.5
 const prepositions = new Set(['aan', 'bij', 'in', 'met', 'om', 'onder', 'op', 'over', 'tot', 'van', 'voor', 'zonder', 'at', 'by', 'for', 'from', 'of', 'on', 'to', 'under', 'with', 'without'])
 
-/** How many of these typed words come before the first preposition; all of them where there is none, or it stands first. */
+/** The number of typed words before the first preposition; all of them if there is none, or if it comes first. */
 export function countBeforePreposition(typed: readonly string[]): number {
   const place = typed.findIndex((word, at) => at > 0 && prepositions.has(word))
   return place < 0 ? typed.length : place
 }
 
-/** The place of the word that names what is looked for. */
+/** The index of the head word. */
 function headOf(words: readonly SearchWord[]): number {
   const before = words.findLastIndex(({ isBehind }) => !isBehind)
   return before < 0 ? words.length - 1 : before
 }
 
-// What bears the words as they were typed stands first; two that are one word there come near it.
+// Products with the typed words come first; compounds of two come close.
 const partsCount = 0.25
 const joinedCounts = 0.75
 
@@ -86,7 +86,7 @@ function weighWays(word: SearchWord, weight: number): WeighedWord['ways'] {
   return { query: word.products === null ? oneOf(queriesOfWays(word, '')) : null, ranked: [...forms].map((form) => quote(form, '')).join(' | '), weight: (weight * (best.parts.length === 1 ? joinedCounts : partsCount) * forms.size) / best.parts.length }
 }
 
-/** How much each word says about a product that bears it. */
+/** The weight of each word. */
 export function weighWords(words: readonly SearchWord[], products: number): WeighedWord[] {
   const head = headOf(words)
   return words.map((word, place) => {
@@ -98,12 +98,12 @@ export function weighWords(words: readonly SearchWord[], products: number): Weig
 }
 
 const maxTogether = 6
-// What is asked for together should first of all be of the kind that is looked for.
+// The head word is the most important when words are combined.
 const headTogether = 2
 
 /**
- * Which words to ask for together when none bears them all: the six that say most, all but one of them, each two of
- * them and each alone, the sets that say most first.
+ * The combinations to try if no product has all words: the six most telling, all but one of them, pairs, and single words, the
+ * most telling sets first.
  */
 export function weightiestSets(words: readonly WeighedWord[]): WeighedWord[][] {
   const heavy = [...words].sort((a, b) => b.weight - a.weight).slice(0, maxTogether)
@@ -114,13 +114,13 @@ export function weightiestSets(words: readonly WeighedWord[]): WeighedWord[][] {
   return [heavy, ...withoutOne, ...pairs, ...alone].sort((a, b) => sum(b) - sum(a))
 }
 
-/** Below this a slip makes another word too easily. */
+/** In shorter words a typo too easily makes another word. */
 export const shortestCorrected = 5
 
-/** So short a word is read as another one only where a letter of it is doubled or not: "vara" for "vaara". */
+/** Such a short word is only corrected by doubling a letter or not: "vara" for "vaara". */
 export const shortestDoubled = 4
 
-/** The same letters, of which one stands twice in a row in one of the two and once in the other. */
+/** Equal but for one letter that is doubled in one of the two. */
 export function isOneDoublingApart(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   if (long.length !== short.length + 1) return false
@@ -129,7 +129,7 @@ export function isOneDoublingApart(a: string, b: string): boolean {
   return same > 0 && long[same] === long[same - 1] && short.slice(same) === long.slice(same + 1)
 }
 
-/** One letter wrong, missing or too many, or two neighbours in the wrong order. */
+/** One letter wrong, missing or extra, or two adjacent letters swapped. */
 export function isOneSlipApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let same = 0

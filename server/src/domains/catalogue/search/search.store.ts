@@ -1,22 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** What is known of a word that was typed. */
+/** What is known of a typed word. */
 export interface KnownWord {
   word: string
   stems: string[]
-  /** Products that bear the word or one of its stems; null: not known */
+  /** Products with the word or one of its stems; null: unknown */
   products: number | null
-  /** Products bear the word as it stands */
+  /** Products have the word as it is */
   isWord: boolean
-  /** Products that bear a word that begins so; null: not known, or not asked, as only the last word may be unfinished */
+  /** Products with a word that begins so; null: unknown, or not looked up, since only the last word may be incomplete */
   begun: number | null
 }
 
-/**
- * The words with their stems and how many products bear them, in their order; the same of what they may be else; and how
- * many products there are.
- */
+/** The words with their stems and numbers of products, in order; the same for their alternatives; and the total number of products. */
 export async function findKnownWords(db: Kysely<Database>, words: readonly string[], others: readonly string[]): Promise<{ known: KnownWord[]; others: KnownWord[]; products: number }> {
   const asked = [...others, ...words]
   const { rows } = await sql<KnownWord & { all: number }>`/* search.words */
@@ -31,8 +28,8 @@ export async function findKnownWords(db: Kysely<Database>, words: readonly strin
 }
 
 /**
- * Words of the catalogue that look like one of these, the likest and most used first.
- * @param shortest of shorter ones only what has a letter doubled, or one less
+ * Words of the catalogue that are similar to one of these, the most similar and most frequent first.
+ * @param shortest shorter ones only match if a letter is doubled, or not
  */
 export async function findAlikeWords(db: Kysely<Database>, words: readonly string[], shortest: number): Promise<{ word: string; alike: string; products: number }[]> {
   const { rows } = await sql<{ word: string; alike: string; products: number }>`/* search.alike */
@@ -63,14 +60,14 @@ export async function countMatches(db: Kysely<Database>, query: string): Promise
   return rows[0]?.count ?? 0
 }
 
-/** Whether a product bears all the words in its codes, its names, what it belongs to and its attributes, not only in descriptions. */
+/** Whether a product has all the words in codes, names, brand, series, category and attributes, not only in descriptions. */
 export async function isBorneOutside(db: Kysely<Database>, query: string, queryOutside: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`/* search.outside */
     select exists (select from search_documents d where d.search_document @@ ${query}::tsquery and d.search_document @@ ${queryOutside}::tsquery) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
-/** Which of these rare queries find anything at all. Counted, as for one row the planner would read the table from its start. */
+/** Which of these rare queries match anything. By counting, since for one row the planner would scan the table. */
 export async function findBorne(db: Kysely<Database>, queries: readonly string[]): Promise<boolean[]> {
   if (queries.length === 0) return []
   const asked = queries.map((query) => sql`(select count(*) > 0 from search_documents d where d.search_document @@ ${query}::tsquery)`)

@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 
-// search_documents holds what the search knows of a product, worked out here and nowhere else. Codes and names weigh most,
-// then brand, series and category, then the words of attributes, then descriptions. Each part keeps its place
-// whatever the one before it says (behind_title), so that what a change does not reach is kept as it is, and the same words always
-// give the same document.
+// search_documents has the searchable text of a product, computed here and nowhere else. Codes and names have the highest
+// weight, then brand, series and category, then the words of attributes, then descriptions. Each part has a fixed position
+// independent of the previous one (behind_title), so that unaffected parts are kept, and the same words always give the same
+// document.
 
-// In an order of their own, so that the same words give the same document.
+// Sorted, so that the same words give the same document.
 const attributeWords = (ids: readonly number[]) => sql`
       select v.product_id, setweight(join_documents(coalesce(choice.search_words, v.search_words) order by a.sort_order, a.id, choice.sort_order, choice.id), 'C') as document
       from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
       where v.product_id = any(${ids}::integer[]) and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT')) group by 1`
 
-// What stands behind the title of `known`, with the words `w` of attributes in place of those that it had.
+// The document after the title of `known`, with the words `w` of attributes replaced.
 const isDescribed = sql`length(ts_filter(known.search_document, '{d}')) > 0`
 const withWords = sql`case when ${isDescribed} then ts_filter(known.search_document, '{d}') || coalesce(w.document, '') else behind_title(coalesce(w.document, '')) end`
 
-// Of products that are not merged into another one, which the search leads to instead.
+// For products that are not merged: the search leads to their target instead.
 const titles = (ids: readonly number[]) => sql`
     names as materialized (
       select product_id, max(name) filter (where language = 'nl') as nl_name, max(name) filter (where language = 'en') as en_name, string_agg(name, ' ' order by language) as names
@@ -39,7 +39,7 @@ const titles = (ids: readonly number[]) => sql`
       left join aliases a on a.product_id = p.id
     )`
 
-/** Works out all that the search knows of these products, in the transaction of the change. */
+/** Computes the search documents of these products, in the transaction of the change. */
 export async function refreshDocuments(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   await inChunks(products, (ids) =>
     sql`/* search.refreshDocuments */
@@ -63,8 +63,8 @@ export async function refreshDocuments(db: Kysely<Database>, products: readonly 
 }
 
 /**
- * As refreshDocuments for products of which codes, names or what they belong to have changed: reads no description.
- * @param attributes their words have changed as well; else no attribute is read
+ * As refreshDocuments for products with changed codes, names, brand, series or category: reads no description.
+ * @param attributes their words have changed as well; otherwise no attribute is read
  */
 export async function refreshTitles(db: Kysely<Database>, products: readonly number[], attributes = false): Promise<void> {
   await inChunks(products, (ids) =>
@@ -77,7 +77,7 @@ export async function refreshTitles(db: Kysely<Database>, products: readonly num
   )
 }
 
-/** As refreshDocuments for products of which attributes alone have changed: a small part of the work, for ten thousand at once. */
+/** As refreshDocuments for products of which only attributes have changed: much less work, for ten thousand at once. */
 export async function refreshAttributeWords(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   await inChunks(products, (ids) =>
     sql`/* search.refreshAttributeWords */
@@ -88,17 +88,17 @@ export async function refreshAttributeWords(db: Kysely<Database>, products: read
   )
 }
 
-/** After a whole catalogue came in, and outside a transaction: what `sortSearchLists` and `vacuumListings` do, and the planner's figures. */
+/** After loading a whole catalogue, outside a transaction: `sortSearchLists`, `vacuumListings`, and the planner's statistics. */
 export async function tidyLists(db: Kysely<Database>): Promise<void> {
   await sql`/* search.tidy */ vacuum (analyze) search_documents, product_listings`.execute(db)
 }
 
-/** After a large part of the rows has changed, and outside a transaction: deep pages are then read from indexes alone again. After fewer it comes by itself. */
+/** After many rows have changed, outside a transaction: deep pages can then be read from indexes alone again. Autovacuum does smaller changes. */
 export async function vacuumListings(db: Kysely<Database>): Promise<void> {
   await sql`/* listings.vacuum */ vacuum product_listings`.execute(db)
 }
 
-/** After thousands of rows came in at once: sorts their words into the search, which else reads them one by one for every question. */
+/** After loading thousands of rows: merges the GIN index's pending list, which every search would otherwise scan. */
 export async function sortSearchLists(db: Kysely<Database>): Promise<void> {
   await sql`/* search.sortLists */ select sort_search_lists()::text`.execute(db)
 }

@@ -4,28 +4,28 @@ import { refreshAttributeWords, refreshDocuments, refreshTitles } from './search
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** The words by which the search knows a product best: of its codes, its names, and what it belongs to. */
+    /** The most relevant words: codes, names, brand, series and category. */
     searchTitle: true
-    /** The words of its descriptions, which take longest to read. */
+    /** The words of descriptions, which take longest to read. */
     searchDescription: true
-    /** The words of its attributes. */
+    /** The words of attributes. */
     attributeWords: true
   }
 }
 
-/** The lane of the effect that works them out. */
+/** The lane of the effect that computes search documents. */
 export const searchLane = 'documents'
 
-/** Whether the search may know something else of it afterwards. */
+/** Whether its searchable text may have changed. */
 export const saysOtherWords = (change: Change) => (['searchTitle', 'searchDescription', 'attributeWords'] as const).some((words) => changedFor(words, change).length > 0)
 
-/** Of what had no document, and of what was merged and may be so no more, all is worked out. */
+/** New products, and those that are no longer merged, are computed completely. */
 const isWhole = (change: Change) => change.op === 'create' || changedFor('searchDescription', change).length > 0 || change.fields.some(({ field }) => field === 'mergedInto')
 
-// a product that another one was merged into, or no longer is, bears other codes
+// a product that another one was merged into has its codes as well
 const mergedWith = ({ fields }: Change) => fields.flatMap(({ field, before, after }) => (field === 'mergedInto' ? [before, after].filter((id) => typeof id === 'number') : []))
 
-/** What the search knows of what changed, and of the variations that say something else because of it. Reads no list row and writes none. */
+/** The search documents of what changed, and of variations that inherit changed values. Neither reads nor writes list rows. */
 export const searchDocumentsEffect: Effect = {
   name: 'search documents of products',
   lane: searchLane,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { SearchedText } from './FoundText.ts'
 
-/** The texts of these products that the search knows, each product's with the weightiest first, and those in the reader's language before the others. */
+/** The searchable texts of these products, by weight, with those in the reader's language before the others. */
 export async function findSearchedTexts(db: Kysely<Database>, productIds: readonly number[], language: string): Promise<SearchedText[]> {
   const { rows } = await sql<SearchedText>`/* search.texts */
     select given.id as "productId", found.field, found.name, found.text

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
 
 /**
- * Counts the words of the catalogue again: what typing errors are put right by, and rare words weighed by. Codes are
- * left out, as each stands on one product only. What has not changed is not written, and nothing is done while another
- * process does it.
+ * Counts the words of the catalogue: for correcting typos, and for weighing rare words. Without codes, each of which is on one
+ * product only. Unchanged counts are not written, and it is skipped while another process does it.
  */
 export async function refreshWords(db: Kysely<Database>): Promise<void> {
   await sql`/* words.refresh */
@@ -20,8 +19,8 @@ export async function refreshWords(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Counts the words of what came in, and of nothing else: of new products all of them, of changed ones those that nobody bore.
- * What other words of changed products are borne by, `refreshWords` counts within a quarter of an hour.
+ * Counts the words of an import only: all words of new products, and new words of changed ones. Other words of changed products
+ * are counted by `refreshWords` within a quarter of an hour.
  */
 export async function addWords(db: Kysely<Database>, { created, changed }: { created: readonly number[]; changed: readonly number[] }): Promise<void> {
   if (created.length + changed.length === 0) return

@@ -8,8 +8,8 @@ const prefix = 'stock.'
 const isFed = (level: FieldValue) => typeof level === 'object' && level !== null && 'source' in level && level.source === 'FEED'
 
 /**
- * A number of the feed is written by nobody else: the feed would only put its own back. A product that is merged into
- * another one leaves its stock to it, and what the feed itself wrote can be taken back.
+ * Stock from a feed is written by nobody else: the feed would overwrite it. A merged product may pass its stock to the target,
+ * and the feed's own writes can be reverted.
  */
 export async function findFedProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
   const found = changes.flatMap(({ index, op, fields, restores = [] }) => {

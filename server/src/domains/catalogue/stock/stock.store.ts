@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isDay, possibleIds } from '../../../platform/db/index.ts'
 import { type Field, FieldProblem, type FieldValue, type Relation, type FieldWords, findTitles } from '../../../engine/index.ts'
 
-/** Stock at a location, which is called by its name: "12 in stock, 2 reserved, 1 on display". */
+/** Stock at a location, by its name: "12 in stock, 2 reserved, 1 on display". */
 const stockWords: FieldWords = async (db, intl, uses) => {
   const titles = await findTitles(db, intl, uses.map(({ parameter }) => Number(parameter)).filter(Number.isInteger))
   return {
@@ -87,9 +87,9 @@ const said = ['incomingQty', 'incomingDate', 'source', 'asOf'] as const
 type Level = Readonly<Record<string, FieldValue>>
 
 /**
- * `stock.<location id>`: { qty, reserved, onDisplay }, or null where the product is not kept. What is on its way
- * (incomingQty, incomingDate), where the counts came from and of when they are (source, asOf) may be said, too. Counts of
- * which nobody says where they came from were counted by hand, now; what is on its way stays as it is. A revert says all of it.
+ * `stock.<location id>`: { qty, reserved, onDisplay }, or null if the product is not stocked there. What is on its way
+ * (incomingQty, incomingDate), and the source and time of the counts (source, asOf) are optional. Without a source they were
+ * counted by hand, now; what is on its way stays as it is. A revert has all of them.
  */
 export const stockField: Field = {
   type: 'json',
@@ -111,7 +111,7 @@ export const stockField: Field = {
   },
 }
 
-/** What the form of a product says of a level: counts alone. */
+/** The form's part of a stock level: the counts. */
 export function countsOf(value: FieldValue): FieldValue {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => (counts as readonly string[]).includes(name)))

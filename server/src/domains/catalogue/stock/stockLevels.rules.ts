@@ -1,12 +1,12 @@
-/** So long what a feed said is believed. */
+/** How long a feed's counts are trusted, in hours. */
 export const freshHours = 48
 
-/** What can be sold: not what is reserved, nor the piece that stands in the showroom. */
+/** The sellable quantity: without reserved ones and the display item. */
 export function availableOf({ qty, reserved, onDisplay }: { qty: number; reserved: number; onDisplay: number }): number {
   return Math.max(0, qty - reserved - onDisplay)
 }
 
-/** A feed says every day what there is; what it has not said for two days it may no longer mean. */
+/** A feed reports daily; counts not confirmed for two days are uncertain. */
 export function isStale({ source, asOf }: { source: 'FEED' | 'ERP' | 'MANUAL'; asOf: Date }, now: Date): boolean {
   return source === 'FEED' && now.getTime() - asOf.getTime() > freshHours * 3_600_000
 }

@@ -38,7 +38,7 @@ export interface StockLevelRow {
   asOf: Date
 }
 
-/** The stock of these products at each place, warehouses first. */
+/** The stock of these products at each location, warehouses first. */
 export async function findStockLevels(db: Kysely<Database>, productIds: readonly number[]): Promise<StockLevelRow[]> {
   const { rows } = await sql<StockLevelRow>`/* stock.levels */
     select l.product_id as "productId", l.location_id as "locationId", l.qty, l.reserved, l.on_display as "onDisplay", l.incoming_qty as "incomingQty",

@@ -7,7 +7,7 @@ import { codeOf, variationPrefix, variationSku } from './variations.rules.ts'
 import { findExcluded, findPlaced, findTakenSkus } from './variations.store.ts'
 import type { VariationDraft } from './variationsJob.ts'
 
-/** As many as a configurable product may gain at once. */
+/** The maximum number of new variations at once. */
 const most = 2_000
 
 interface PlacedDraft extends VariationDraft {
@@ -21,8 +21,8 @@ interface Drafted {
 }
 
 /**
- * What would be made of combinations of a configurable product's axes. What exists by now, or is excluded, is left out.
- * @param skus one for each combination; null: they are counted on from the highest one in use
+ * A preview of new variations from combinations of the axes. Existing and excluded ones are left out.
+ * @param skus one per combination; null: continuing from the highest existing one
  */
 export async function draftVariations(parentId: number | null, combinations: readonly (readonly string[])[], skus: readonly string[] | null, { db, intl, loaders }: Context): Promise<Drafted> {
   const parent = parentId === null ? null : ((await loaders.products.load(parentId)) ?? null)

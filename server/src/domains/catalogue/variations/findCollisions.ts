@@ -8,8 +8,8 @@ const idsOf = (value: FieldValue): number[] => (Array.isArray(value) ? value.fil
 const changeOf = ({ fields }: Change, name: string): FieldChange | undefined => fields.find(({ field }) => field === name)
 
 /**
- * Whether variations could not be told apart any more by the axes that their product shall have. Combinations come together
- * only where an axis goes: what came together otherwise is not this change's doing, and no reason to refuse it.
+ * Whether variations would have equal values of their product's axes. Only if an axis is removed: existing duplicates are not
+ * caused by this change.
  */
 export async function findCollisions(db: Kysely<Database>, changes: readonly Change[], { going }: PlanScope): Promise<[number, Problem][]> {
   const problems: [number, Problem][] = []
@@ -24,14 +24,14 @@ export async function findCollisions(db: Kysely<Database>, changes: readonly Cha
   return problems
 }
 
-/** The variations as the plan leaves them: without those that go, and with what it says of their values. */
+/** The variations after the plan: without deleted ones, and with changed values. */
 async function placedAfter(db: Kysely<Database>, { product, axes, changes, going }: { product: number; axes: readonly number[]; changes: readonly Change[]; going: ReadonlySet<number> }): Promise<Placed[]> {
   const placed = new Map((await findPlaced(db, product, axes)).map((one) => [one.id, one]))
   for (const id of going) placed.delete(id)
   const codes = await findAxisCodes(db, axes)
   for (const change of changes) {
     if (change.op === 'delete') continue
-    // one that is previewed has no id yet
+    // a previewed create has no id yet
     const id = change.id ?? -1 - change.index
     const parent = changeOf(change, 'parent')
     if (parent && parent.after !== product) placed.delete(id)

@@ -7,7 +7,7 @@ const maxAxes = 4
 
 const idsOf = (ids: readonly string[] | null | undefined) => (ids ?? []).map(readId).filter((id) => id !== null)
 
-/** What a matrix is asked with, and what came of it. */
+/** The arguments of a matrix, and its result. */
 export interface AskedMatrix {
   matrix: Matrix
   offset: number
@@ -15,7 +15,7 @@ export interface AskedMatrix {
   fixed: readonly number[]
 }
 
-/** A configurable product's variations by its axes, as they are saved or as `input` would have them. */
+/** A configurable product's variations by its axes, as saved or with `input`. */
 export async function readMatrix(productId: number, input: VariationMatrixInput | null | undefined, { db, loaders }: Context): Promise<AskedMatrix> {
   const wanted = input?.axes ? idsOf(input.axes) : (await loaders.axes.load(productId)).map(({ attributeId }) => attributeId)
   const attributes = await loadPresent(loaders.attributes, [...new Set(wanted)])

@@ -23,12 +23,12 @@ const axes = linkField('axes', 'catalogue.product.axes', {
 
 const axesPlace = axes.place as Relation
 
-/** The attributes by which the variations of a configurable product differ: ids, in order. Each has one value of a list. */
+/** The attributes by which variations differ: ids, in order. Each has one value of a list. */
 export const axesField: Field = {
   ...axes,
   place: {
     ...axesPlace,
-    // without it nothing would tell the variations apart
+    // without it variations would be indistinguishable
     targets: axesPlace.targets?.map((target) => ({
       ...target,
       refusal: 'axis.used',
@@ -85,7 +85,7 @@ const excluded: Relation = {
 
 const isCombination = (value: FieldValue): value is readonly number[] => Array.isArray(value) && value.length > 0 && possibleIds(value).length === value.length
 
-/** Combinations that a configurable product shall not have: lists of ids of attribute values, one of each axis. */
+/** Combinations that a configurable product does not have: lists of value ids, one per axis. */
 export const excludedVariationsField: Field = {
   type: 'json',
   label: 'catalogue.product.excludedVariations',

@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
 /**
- * Works out what the products list says of the stock of configurable products: what lies there of their own, and what
- * their variations have together. Of these products and of the parents of those among them ('all': of every one).
- * @returns those that have another stock now
+ * Computes the stock of configurable products for the products list: their own, and the sum of their variations. Of these
+ * products and the parents of those among them ('all': of every one).
+ * @returns those with a changed stock
  */
 export async function refreshVariationStock(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<number[]> {
   if (products.length === 0) return []

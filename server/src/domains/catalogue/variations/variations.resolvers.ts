@@ -99,8 +99,8 @@ export const resolvers: Resolvers = {
 type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 
 /**
- * Freezes the chosen combinations of a configurable product's axes as a job that waits for a yes. What exists by now, or is excluded, is left out.
- * @throws GraphQLError when the viewer may not change products
+ * Prepares new variations from combinations of the axes, as a job to be confirmed. Existing and excluded ones are left out.
+ * @throws GraphQLError if the viewer may not change products
  */
 async function prepareVariations({ product, combinations, skus }: MutationPrepareVariationsArgs, context: Context): Promise<Payload> {
   const { db, intl, viewer } = context

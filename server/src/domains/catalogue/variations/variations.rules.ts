@@ -1,6 +1,6 @@
 import { skuAfter } from '../products/nextSku.rules.ts'
 
-/** A variation and its value for each axis; null where it has none. */
+/** A variation and its value per axis; null if it has none. */
 export interface Placed {
   id: number
   values: readonly (number | null)[]
@@ -8,12 +8,12 @@ export interface Placed {
 
 export interface MatrixAxis {
   attributeId: number
-  /** ids of values, in their order */
+  /** ids of values, in order */
   values: readonly number[]
 }
 
 export interface CountedAxis extends MatrixAxis {
-  /** Of each value, how many variations have it */
+  /** The number of variations per value */
   counts: readonly number[]
 }
 
@@ -37,16 +37,16 @@ export interface Matrix {
   excluded: number
   colliding: readonly { combination: readonly number[]; ids: readonly number[] }[]
   unplaced: readonly number[]
-  /** The rows of the values of the first axis, at the given values of the third axis and those that follow */
+  /** The rows of the first axis' values, for given values of the third and further axes */
   rowsAt(offset: number, limit: number, fixed: readonly number[]): Row[]
 }
 
 const keyOf = (combination: readonly number[]) => [...combination].sort((a, b) => a - b).join()
 
 /**
- * Lays the variations of a configurable product out by its axes.
- * @param axes with all values that shall have a place
- * @param excluded combinations that shall not be made; those of other axes count for nothing
+ * Arranges the variations of a configurable product by its axes.
+ * @param axes with all values to be shown
+ * @param excluded combinations not to be created; those of other axes are ignored
  */
 export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[], excluded: readonly (readonly number[])[]): Matrix {
   const places = new Map<string, { combination: readonly number[]; ids: number[] }>()
@@ -66,7 +66,7 @@ export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[
   const known = axes.map(({ values }) => new Set(values))
   const isPossible = (combination: readonly number[]) => combination.length === axes.length && known.every((values) => combination.some((id) => values.has(id)))
   const forbidden = new Set(excluded.filter(isPossible).map(keyOf).filter((key) => !places.has(key)))
-  // of a value that is left out nothing is shown, whoever has it
+  // variations with a hidden value are not shown
   const existing = [...places.values()].filter(({ combination }) => isPossible(combination)).length
   const all = axes.length === 0 ? 0 : axes.reduce((product, { values }) => product * values.length, 1)
   const cellOf = (combination: readonly number[]): Cell => {
@@ -78,7 +78,7 @@ export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[
   return {
     axes: axes.map((axis) => ({ ...axis, counts: axis.values.map((value) => uses.get(value) ?? 0) })),
     existing,
-    // without an axis all variations stand at one place, and none was asked for
+    // without axes all variations are in one cell, and none is missing
     missing: Math.max(0, all - existing - forbidden.size),
     excluded: forbidden.size,
     colliding: [...places.values()].filter(({ ids }) => ids.length > 1),
@@ -96,7 +96,7 @@ export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[
   }
 }
 
-/** Words as they may stand in a SKU or an address: `Zwart / eiken` gives `zwart-eiken`. */
+/** Words for a SKU or a URL: `Zwart / eiken` gives `zwart-eiken`. */
 export function codeOf(words: string): string {
   return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
 }
@@ -104,10 +104,10 @@ export function codeOf(words: string): string {
 const LONGEST_SKU = 64
 const NUMBER_AND_HYPHEN = 5
 
-/** What the SKUs of a product's variations begin with. */
+/** The prefix of the SKUs of a product's variations. */
 export const variationPrefix = (parentSku: string): string => `${parentSku.slice(0, LONGEST_SKU - NUMBER_AND_HYPHEN)}-`
 
-/** A SKU for a variation that nobody has: the number behind the last one. */
+/** An unused SKU for a variation: the next number. */
 export function variationSku(prefix: string, last: string | undefined, isTaken: (sku: string) => boolean): string {
   const sku = skuAfter(prefix, last)
   return isTaken(sku.toUpperCase()) ? variationSku(prefix, sku, isTaken) : sku

@@ -10,7 +10,7 @@ export async function findAxes(db: Kysely<Database>, productIds: readonly number
   return rows
 }
 
-/** The variations of a configurable product, by name, each with its value for each of these attributes. */
+/** The variations of a configurable product, by name, each with its value per axis. */
 export async function findPlaced(db: Kysely<Database>, productId: number, attributeIds: readonly number[]): Promise<Placed[]> {
   const { rows } = await sql<{ id: number; held: Record<string, number> | null }>`/* variations.placed */
     select l.product_id as id, (
@@ -27,7 +27,7 @@ export async function findAxisCodes(db: Kysely<Database>, ids: readonly number[]
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** These values in the order in which their attributes keep them. */
+/** These values in the order of their attributes. */
 export async function sortValues(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; attributeId: number }[]> {
   const { rows } = await sql<{ id: number; attributeId: number }>`/* variations.values */
     select id, attribute_id as "attributeId" from attribute_values where id = any(${possibleIds(ids)}::integer[]) order by sort_order, value_key, id`.execute(db)
@@ -45,7 +45,7 @@ export interface DifferenceRow {
   total: number
 }
 
-/** A difference as it is told: with what the configurable product itself says. */
+/** A difference for display: with the configurable product's own value. */
 export interface ShownDifference extends DifferenceRow {
   parentId: number
   attribute: AttributeRow
@@ -54,9 +54,8 @@ export interface ShownDifference extends DifferenceRow {
   value: string
 }
 
-// From what products say themselves, `own`, of a configurable product and its variations but for its axes: where a
-// variation says another thing. What a variation inherits is no difference, and neither is what it says just the same, or
-// what the configurable product says nothing of.
+// Own values, `own`, of a configurable product and its variations except for the axes: where a variation differs. Inherited and
+// equal values are not differences, nor values that the configurable product lacks.
 const differing = (productId: number, attributes: RawBuilder<unknown>) => sql`
     family as materialized (
       select id from products where parent_id = ${productId}
@@ -70,7 +69,7 @@ const differing = (productId: number, attributes: RawBuilder<unknown>) => sql`
       where s.product_id <> ${productId} and s.value <> own.value
     )`
 
-/** In which attributes the variations of a configurable product say something else than it does itself; its axes are left out. null: of all attributes. */
+/** The attributes in which variations differ from their configurable product, without its axes. null: all attributes. */
 export async function findDifferences(db: Kysely<Database>, productId: number, only: number | null): Promise<DifferenceRow[]> {
   const wanted = only === null ? sql`` : sql`v.attribute_id = ${only} and`
   const noAxis = sql`${wanted} v.attribute_id not in (select attribute_id from configurable_axes where product_id = ${productId})`
@@ -81,7 +80,7 @@ export async function findDifferences(db: Kysely<Database>, productId: number, o
   return rows
 }
 
-/** The variations that say something else of an attribute than their configurable product does, by name. */
+/** The variations that differ from their configurable product in an attribute, by name. */
 export async function findDiffering(db: Kysely<Database>, productId: number, attributeId: number, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* variations.differing */
     with ${differing(productId, sql`v.attribute_id = ${attributeId}`)}
@@ -90,7 +89,7 @@ export async function findDiffering(db: Kysely<Database>, productId: number, att
   return rows.map(({ id }) => id)
 }
 
-/** The SKUs that begin so, and those of these that somebody has, in capitals. */
+/** SKUs with this prefix, and those of these that exist, in upper case. */
 export async function findTakenSkus(db: Kysely<Database>, prefix: string, skus: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sku: string }>`/* variations.takenSkus */
     select upper(sku) as sku from products where starts_with(upper(sku), ${prefix.toUpperCase()})

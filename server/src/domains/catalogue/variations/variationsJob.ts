@@ -7,28 +7,28 @@ import { findAxes, findAxisCodes, findPlaced } from './variations.store.ts'
 
 export interface VariationDraft {
   sku: string
-  /** `attribute.kleur`: id of a value, for each axis */
+  /** `attribute.kleur`: id of a value, per axis */
   axes: Readonly<Record<string, number>>
-  /** What stands behind the configurable product's name, by language */
+  /** Appended to the configurable product's name, by language */
   words: Readonly<Record<string, string>>
-  /** Stands behind its address */
+  /** Appended to its URL key */
   urlWords: string
 }
 
 export interface Variations {
   parentId: number
-  /** As one calls the configurable product: the job's title keeps it */
+  /** The configurable product's name: for the job's title */
   parentName: string
-  /** By the id that was reserved for each */
+  /** By the id reserved for each */
   drafts: Readonly<Record<string, VariationDraft>>
 }
 
-/** What a variation is called in one language, of whose configurable product this is the name. */
+/** A variation's name in one language, from the name of its configurable product. */
 function nameOf(name: string, { words }: VariationDraft, language: string): string {
   return `${name} ${words[language] ?? ''}`.trim()
 }
 
-// What the configurable product says of itself, and of each variation what sets it apart. What its attributes say, they inherit.
+// What the configurable product has itself, and what distinguishes each variation. Values of attributes are inherited.
 async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, ids: readonly number[]): Promise<Plan> {
   const whole = await copyProduct(db, parentId, 'SIMPLE')
   const common = Object.fromEntries(Object.entries(whole).filter(([field]) => !field.startsWith('attribute.')))
@@ -40,14 +40,14 @@ async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, id
       const name = common[`content.${language}.name`]
       if (typeof name !== 'string') continue
       fields[`content.${language}.name`] = nameOf(name, draft, language)
-      // a variation that cannot be told from another by its address would keep both off the website
+      // equal URL keys would keep both variations off the website
       fields[`content.${language}.urlKey`] = draft.urlWords
     }
     return [{ kind: 'product', id, op: 'create', fields }]
   })
 }
 
-/** Those of the drafts whose combination a variation has by now. */
+/** Drafts whose combination exists by now. */
 async function findThere(db: Kysely<Database>, { parentId, drafts }: Variations, ids: readonly number[]): Promise<Set<number>> {
   const axes = (await findAxes(db, [parentId])).map(({ attributeId }) => attributeId)
   const codes = await findAxisCodes(db, axes)
@@ -55,7 +55,7 @@ async function findThere(db: Kysely<Database>, { parentId, drafts }: Variations,
   return new Set(ids.filter((id) => present.has(axes.map((axis) => drafts[id]?.axes[`attribute.${codes.get(axis)}`] ?? null).join())))
 }
 
-/** Makes the variations of a configurable product that were chosen in its matrix. */
+/** Creates the variations that were chosen in a configurable product's matrix. */
 export const variationsJob = defineJob<Variations>({
   kind: 'variations',
   unitKind: 'product',
