@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../engine/index.ts'
-import { addVat, convertMeasure, readPrice, roundPrice, splitMeasure, vatPercent } from '../../platform/csv/index.ts'
+import { addVat, convertMeasure, readNumber as numberIn, readPrice, roundPrice, splitMeasure, vatPercent } from '../../platform/csv/index.ts'
 import { identifyingText, isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
@@ -177,18 +177,11 @@ function readNumber(cell: SheetCell, text: string, { decimal, unit: headUnit = n
   const from = split.unit ?? headUnit
   const given = typeof cell === 'number' ? cell : numberIn(split.number, decimal)
   if (given === 'unclear') return { problem: { code: 'numberUnclear', values: { value: shown(text) } } }
-  if (Number.isNaN(given) || (split.unit !== null && unit === null)) return { problem: { code: 'number', values: { value: shown(text) } } }
+  if (given === null || (split.unit !== null && unit === null)) return { problem: { code: 'number', values: { value: shown(text) } } }
   const value = from === null || unit === null ? given : convertMeasure(given, from, unit)
   if (value === null) return { problem: { code: 'unit', values: { value: shown(split.unit === null ? `${text} ${from}` : text), unit: unit ?? '' } } }
   if (isWhole && !Number.isInteger(value)) return { problem: { code: 'number', values: { value: shown(text) } } }
   return value === given ? { value } : { value, note: { code: 'converted', values: { value: shown(split.unit === null ? `${text} ${from}` : text), amount: value, unit: unit ?? '' } } }
-}
-
-function numberIn(text: string, decimal: ',' | '.' | null): number | 'unclear' {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, '')
-  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(bare) && decimal === null) return 'unclear'
-  const plain = decimal === ',' ? bare.replaceAll('.', '').replace(',', '.') : decimal === '.' ? bare.replaceAll(',', '') : bare.replace(',', '.')
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 function readDate(cell: SheetCell, text: string, { dates }: CellPlace): CellReading {

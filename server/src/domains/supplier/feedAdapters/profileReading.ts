@@ -32,8 +32,10 @@ interface ReadCell {
 export function readByProfile(cell: string, { target, unit }: TableColumn, { decimal, lengthUnit, vat, currency }: FileReading): ReadCell {
   const isLength = target?.endsWith('Mm') ?? false
   const isPrice = target?.endsWith('Cents') ?? false
-  if (!isLength && !isPrice) return { text: cell }
+  const isCount = /Qty$|^leadTimeWeeks$/.test(target ?? '')
+  if (!isLength && !isPrice && !isCount) return { text: cell }
   const plain = decimal === undefined ? cell : withoutGroups(cell, decimal)
+  if (isCount) return { text: plain }
   if (isLength) {
     const measure = unit ?? lengthUnit
     const text = measure !== undefined && /^\d+(?:[.,]\d+)?$/.test(plain) ? `${plain} ${measure}` : plain

@@ -13,6 +13,8 @@ test('values are read as JSON has them and as people write them', () => {
     [{ widthMm: 820 }, { widthMm: 820 }],
     [{ widthMm: '82,5 cm' }, { widthMm: 825 }],
     [{ widthMm: '1.2 m' }, { widthMm: 1200 }],
+    [{ widthMm: '1200,0' }, { widthMm: 1200 }],
+    [{ widthMm: '24 inch' }, { widthMm: 610 }],
     [{ purchasePriceCents: 129900 }, { purchasePriceCents: 129900 }],
     [{ purchasePriceCents: '€ 1.299,00' }, { purchasePriceCents: 129900 }],
     [{ colours: 'Blauw | Groen;Blauw' }, { colours: ['Blauw', 'Groen'] }],
@@ -30,7 +32,7 @@ test('values are read as JSON has them and as people write them', () => {
 })
 
 test('what cannot be read is refused with its field, and never guessed', () => {
-  const cases: Record<string, unknown>[] = [{ widthMm: -1 }, { widthMm: 'breed' }, { widthMm: { a: 1 } }, { purchasePriceCents: -5 }, { purchasePriceCents: 12.5 }, { purchasePriceCents: '1.299' }, { warehouseQty: 1e12 }, { warehouseQty: 'veel' }, { isDeleted: 'maybe' }, { eanCodes: ['8712345678900'] }, { eanCodes: '8,71E+12' }, { status: 'GOOD' }, { images: ['javascript:alert(1)'] }, { currency: 'euro' }, { packages: [{}] }, { name: { nl: 'x' } }, { description: 'x'.repeat(10_001) }]
+  const cases: Record<string, unknown>[] = [{ widthMm: -1 }, { widthMm: 'breed' }, { widthMm: { a: 1 } }, { purchasePriceCents: -5 }, { purchasePriceCents: 12.5 }, { purchasePriceCents: '1.299' }, { widthMm: '1.200' }, { warehouseQty: '1.000' }, { warehouseQty: 1e12 }, { warehouseQty: 'veel' }, { isDeleted: 'maybe' }, { eanCodes: ['8712345678900'] }, { eanCodes: '8,71E+12' }, { status: 'GOOD' }, { images: ['javascript:alert(1)'] }, { currency: 'euro' }, { packages: [{}] }, { name: { nl: 'x' } }, { description: 'x'.repeat(10_001) }]
   for (const said of cases) assert.deepEqual({ code: 'value', field: Object.keys(said)[0] }, { code: (read(said) as { code?: string }).code, field: (read(said) as { field?: string }).field }, JSON.stringify(said).slice(0, 80))
   for (const sku of [undefined, null, '', '  ', {}]) assert.equal((read({ sku }) as { code?: string }).code, 'sku')
 })

@@ -1,4 +1,4 @@
-import { convertMeasure, isSheetError, readPrice, splitMeasure } from '../../../platform/csv/index.ts'
+import { convertMeasure, isSheetError, readNumber, readPrice, splitMeasure } from '../../../platform/csv/index.ts'
 import { identifyingText } from '../../../platform/db/index.ts'
 import type { Cells, DeliveredArticle, DeliveredRow, RowProblem } from './FeedAdapter.ts'
 
@@ -16,7 +16,7 @@ const code: Read = (value) => {
 }
 
 const whole: Read = (value) => {
-  const number = typeof value === 'string' ? Number(value.replace(/\s/g, '').replace(/[.,]0+$/, '')) : value
+  const number = typeof value === 'string' ? readNumber(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 && number <= 1_000_000_000 ? number : null
 }
 
@@ -27,7 +27,8 @@ const flag: Read = (value) => (typeof value === 'boolean' ? value : (words[Strin
 const millimetres: Read = (value) => {
   if (typeof value === 'number') return value > 0 && value < 100_000 ? Math.round(value) : null
   const { number, unit } = splitMeasure(String(value))
-  const length = /^\d+(?:[.,]\d+)?$/.test(number) ? (convertMeasure(Number(number.replace(',', '.')), unit ?? 'mm', 'mm') ?? 0) : 0
+  const given = readNumber(number)
+  const length = typeof given === 'number' ? (convertMeasure(given, unit ?? 'mm', 'mm') ?? 0) : 0
   return length > 0 && length < 100_000 ? Math.round(length) : null
 }
 

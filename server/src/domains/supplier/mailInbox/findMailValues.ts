@@ -2,6 +2,7 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import { describeProblem, type FieldValue, preview, readFields, sameValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import { isSheetError, splitUnit } from '../../../platform/csv/index.ts'
 import { foldHead, readTableColumns } from '../feedAdapters/tableColumns.ts'
 import { askableFields } from '../shareLinks/askableFields.ts'
 import { type AskedField, describeAsked, readable } from '../shareLinks/limitedFields.ts'
@@ -41,7 +42,7 @@ async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(l
   const ofCode: Readonly<Record<string, string>> = { widthMm: 'width', depthMm: 'depth', heightMm: 'height', seatHeightMm: 'seat_height', materials: 'material', colours: 'colour' }
   const codes = new Set(attributes.map(({ code }) => code))
   return (label) => {
-    const named = byName.get(foldHead(label)) ?? byName.get(foldHead(label.replace(/\s*\([^)]*\)\s*$/, '')))
+    const named = byName.get(foldHead(label)) ?? byName.get(foldHead(splitUnit(label).word)) ?? byName.get(foldHead(label.replace(/\s*\([^)]*\)\s*$/, '')))
     if (named !== undefined) return named
     const target = readTableColumns([label], {})[0]?.target ?? null
     const code = target === null ? undefined : ofCode[target]
@@ -50,18 +51,17 @@ async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(l
   }
 }
 
-/** `Breite (cm)` says the unit of a bare number. */
-const unitIn = (label: string): string => /\((mm|cm|m)\)\s*$/i.exec(label)?.[1] ?? ''
-
 /** Its digits, however they are parted. Whether they are right the inspector says. */
 const digitsIn = (said: string): string | null => /^\d{8,14}$/.exec(said.replaceAll(/[\s.-]/g, ''))?.[0] ?? null
 
 function valueOf({ field, kind, unit, options }: AskedField, label: string, said: string): FieldValue {
+  // what a spreadsheet could not calculate is nobody's word
+  if (isSheetError(said)) return null
   if (field === 'eanCode') return digitsIn(said)
   const choose = (word: string) => options.find((option) => foldHead(option.label) === foldHead(word))?.value
   switch (kind) {
     case 'NUMBER':
-      return readAmount(/[a-z]/i.test(said) ? said : `${said} ${unitIn(label)}`, unit)
+      return readAmount(/[a-z"″”]/i.test(said) ? said : `${said} ${splitUnit(label).unit ?? ''}`, unit)
     case 'BOOLEAN':
       return readFlag(said)
     case 'DATE':

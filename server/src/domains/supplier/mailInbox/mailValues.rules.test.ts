@@ -25,6 +25,8 @@ test('SHARE-06 of a table with many products the row counts that bears a code of
 test('SHARE-06 an amount is read as it is written here, in the unit of its field, and not where it can mean two things', () => {
   assert.deepEqual(['182', '182 cm', '1820 mm', '1,82 m', '84,5', '1.299', '1.299,50', 'breed'].map((text) => readAmount(text, 'cm')), [182, 182, 182, 182, 84.5, null, 1299.5, null])
   assert.equal(readAmount('9 weken', null), 9)
+  // another unit is converted, or none of the field's
+  assert.deepEqual([readAmount('24 inch', 'cm'), readAmount('24"', 'cm'), readAmount('42000 g', 'kg'), readAmount('80 kg', 'cm')], [60.96, 60.96, 42, null])
   assert.deepEqual(['Ja', 'nein', 'misschien'].map(readFlag), [true, false, null])
   assert.deepEqual(['31-3-2026', '2026-03-31', 'maart'].map(readDay), ['2026-03-31', '2026-03-31', null])
 })

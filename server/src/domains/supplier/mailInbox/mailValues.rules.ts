@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { findHead } from '../../../platform/csv/index.ts'
+import { convertMeasure, findHead, readNumber } from '../../../platform/csv/index.ts'
 import { foldHead } from '../feedAdapters/tableColumns.ts'
 import { ownLines } from './ownWords.rules.ts'
 
@@ -88,21 +88,14 @@ export function saidOf(rows: readonly SaidRow[], codes: readonly string[]): Said
 
 const yes = new Set(['true', 'yes', 'ja', 'wahr', 'waar', 'x', 'y', 'j', 'oui', '1'])
 const no = new Set(['false', 'no', 'nee', 'nein', 'falsch', 'onwaar', 'n', 'non', '0'])
-const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
 
 /** 82,5 of `82,5 cm`, in the unit of the field: a length is made into it. Null where it could mean two things. */
 export function readAmount(text: string, unit: string | null): number | null {
-  const [, amount = '', said = ''] = /^([-+]?[\d.,\s]*\d)\s*([a-zµ"%°]*\.?)/i.exec(text.trim()) ?? []
-  const bare = amount.replaceAll(/\s/g, '')
-  // 1.299 is a thousand to some and a little over one to others
-  if (bare === '' || /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return null
-  const comma = bare.lastIndexOf(',')
-  const point = bare.lastIndexOf('.')
-  const plain = comma > point ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
-  const number = /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-  if (Number.isNaN(number)) return null
-  const [from, to] = [millimetres[said.toLowerCase()], millimetres[unit?.toLowerCase() ?? '']]
-  return from === undefined || to === undefined || from === to ? number : Math.round(((number * from) / to) * 1e6) / 1e6
+  const [, amount = '', said = ''] = /^([-+]?[\d.,\s]*\d)\s*([a-zµ"″”%°]*\.?)/i.exec(text.trim()) ?? []
+  const number = readNumber(amount)
+  if (typeof number !== 'number') return null
+  // of a field without a unit what stands behind is what is counted: 9 weken
+  return said === '' || unit === null ? number : convertMeasure(number, said.replace(/\.$/, ''), unit)
 }
 
 export function readFlag(text: string): boolean | null {
