@@ -1,4 +1,5 @@
-import { convertMeasure } from '../../platform/csv/index.ts'
+import { convertMeasure, splitCurrency } from '../../platform/csv/index.ts'
+import { foldHead } from '../../services/exports/index.ts'
 import { currencyTarget, discountPart, type ImportTarget, pricePart } from './importTargets.ts'
 import type { ImportedFileRow, ImportRowRow } from './importedFiles.store.ts'
 import { newCurrencyIn } from './newTargets.ts'
@@ -29,3 +30,12 @@ export function currenciesOf(file: ImportedFileRow, targets: ReadonlyMap<string,
 
 /** A currency counts where a price stands beside it. */
 export const hasPrice = ({ mapping }: ImportedFileRow, { cells }: ImportRowRow): boolean => mapping.some((key, place) => key !== null && key !== currencyTarget && key.startsWith('price') && textOf(cells[place]) !== '')
+
+/** The currency that is said of a cell, beside its own signs: by its head, by somebody, or, of what we pay, by the column beside it. */
+export function statedCurrency({ heads, mapping, reading }: ImportedFileRow, { labels }: ImportTarget, { cells }: ImportRowRow, place: number): string | undefined {
+  const head = heads[place] ?? ''
+  // of a list's own column its name says nothing
+  const isOwn = Object.values(labels).some((label) => foldHead(label) === foldHead(head))
+  const beside = mapping[place] === 'purchasePrice' ? textOf(cells[mapping.indexOf(currencyTarget)]).toUpperCase() : ''
+  return (isOwn ? null : splitCurrency(head).currency) ?? reading.currency ?? (beside === '' ? undefined : beside)
+}

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../engine/index.ts'
-import { FileRefused } from '../../platform/csv/index.ts'
+import { FileRefused, splitCurrency } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { intlFor } from '../../platform/i18n/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
@@ -12,7 +12,7 @@ import { findPriceLists } from './import.store.ts'
 import { findSameFile, importedFiles, type ImportedFileRow, listNotes, listRows } from './importedFiles.store.ts'
 import { listProfiles } from './importProfiles.store.ts'
 import { countComing } from './importRows.store.ts'
-import { currencyTarget, needsList } from './importTargets.ts'
+import { currencyTarget, needsList, pricePart } from './importTargets.ts'
 import { messageOf } from './importWords.ts'
 import { nameOfList, onNewList } from './newTargets.ts'
 import { type Output, ProgressLine } from './ProgressLine.ts'
@@ -125,11 +125,12 @@ async function whyUnreadable(path: string): Promise<{ code: string; reason: stri
 }
 
 /** Prices that do not say their list are for that of imports in their currency, else for the only one that there is, else for a new one. */
-async function withList(db: Kysely<Database>, { priceList, mapping, samples, reading }: TakenImport): Promise<Partial<TakenImport>> {
+async function withList(db: Kysely<Database>, { priceList, mapping, heads, samples, reading }: TakenImport): Promise<Partial<TakenImport>> {
   const keys = mapping as (string | null)[]
   if (priceList != null || !needsList(keys)) return {}
   const place = keys.indexOf(currencyTarget)
-  const said = [(reading as { currency?: string } | undefined)?.currency, ...(samples as never[][]).map((cells) => textOf(cells[place]).toUpperCase())].find((text) => /^[A-Z]{3}$/.test(text ?? ''))
+  const ofHeads = (heads as string[]).flatMap((head, at) => (keys[at] === pricePart ? (splitCurrency(head).currency ?? []) : []))
+  const said = [(reading as { currency?: string } | undefined)?.currency, ...ofHeads, ...(samples as never[][]).map((cells) => textOf(cells[place]).toUpperCase())].find((text) => /^[A-Z]{3}$/.test(text ?? ''))
   const currency = said ?? 'EUR'
   const lists = await findPriceLists(db)
   const list = lists.find((one) => one.name === nameOfList(currency) && one.currency === currency) ?? (lists.length === 1 && lists[0]?.currency === currency ? lists[0] : undefined)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { entityOf, type Field, findField } from '../../engine/index.ts'
-import { splitUnit } from '../../platform/csv/index.ts'
+import { splitCurrency, splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { contentLanguages, intlFor, type Language } from '../../platform/i18n/index.ts'
 import { fieldOf, foldHead, headsOf, isImportable, synonymOf } from '../../services/exports/index.ts'
@@ -96,10 +96,15 @@ export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<st
     const found = [inLanguage(head), head.trim(), byWord.get(folded), fromSynonym(word, targets, language), word && `attribute.${word}`]
     return found.find((key) => key != null && targets.has(key) && holdsChoices(targets.get(key), samples.map((texts) => texts[place] ?? ''))) ?? null
   }
+  // a price may bear its currency
+  const priceIn = ({ word, currency }: ReturnType<typeof splitCurrency>, place: number) => {
+    const found = currency === null ? null : meaning(word, place)
+    return found?.startsWith('price') || found === 'purchasePrice' ? found : null
+  }
   return heads.map((head, place) => {
     const said = remembered.get(foldHead(head))
     // a length may bear its unit at the head of its column
-    const meant = said !== undefined ? said : shape?.heads[foldHead(head)] === null ? null : (meaning(head, place) ?? meaning(splitUnit(head).word, place))
+    const meant = said !== undefined ? said : shape?.heads[foldHead(head)] === null ? null : (meaning(head, place) ?? meaning(splitUnit(head).word, place) ?? priceIn(splitCurrency(head), place))
     if (meant === null || !targets.has(meant) || taken.has(meant)) return null
     taken.add(meant)
     return meant

@@ -9,7 +9,7 @@ import { findExactValues, findProductsBySku, findValues, foldTexts } from './imp
 import { type NewPictures, pictureFinder, takePictures } from './importPictures.ts'
 import { findPictures, type ImportPicture } from './importPictures.store.ts'
 import { currencyTarget, discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
-import { type Currencies, currenciesOf, hasPrice, priceListsOf, unitSaid } from './cellPlaces.ts'
+import { type Currencies, currenciesOf, hasPrice, priceListsOf, statedCurrency, unitSaid } from './cellPlaces.ts'
 import { shapeOf } from './knownShapes.ts'
 import { newCurrencyIn } from './newTargets.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
@@ -141,7 +141,7 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
     }
     const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
     if (key === currencyTarget && !hasPrice(file, row)) continue
-    const read = readCell(row.cells[place], target, { decimal: file.reading.decimal ?? file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target), dates: file.reading.dates, stated: file.reading.currency, isWithoutVat: file.reading.vat === 'EXCL', currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
+    const read = readCell(row.cells[place], target, { decimal: file.reading.decimal ?? file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target), dates: file.reading.dates, stated: statedCurrency(file, target, row, place), isWithoutVat: file.reading.vat === 'EXCL', currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
     if ('problem' in read) {
       problems.push({ place, ...read.problem })
       continue

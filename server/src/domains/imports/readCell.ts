@@ -67,7 +67,7 @@ export interface CellPlace {
   unit?: string | null
   /** Of the list that its prices are for */
   currency?: string
-  /** That of all prices of the file, where somebody has said it */
+  /** That which the head of its column, or somebody, says */
   stated?: string
   /** Its prices are without VAT: ours are with it */
   isWithoutVat?: boolean
@@ -95,7 +95,8 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
     case 'number':
       return readNumber(cell, text, place, { isWhole: field.type === 'integer', unit: null })
     case 'decimal':
-      return readAmount(cell, text, { ...place, currency: undefined, stated: undefined, isWithoutVat: false })
+      // what we pay is in euros, whatever the list of the other prices
+      return readAmount(cell, text, { ...place, currency: 'EUR', stated: key === 'purchasePrice' ? place.stated : 'EUR' })
     case 'date':
       return readDate(cell, text, place)
     case 'choice': {
@@ -157,7 +158,7 @@ function readPriceCell(cell: SheetCell, text: string, place: CellPlace): CellRea
 }
 
 function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', stated = currency }: CellPlace): CellReading {
-  if (stated !== currency) return { problem: { code: 'priceCurrency', values: { value: shown(`${text} ${stated}`), currency } } }
+  if (stated !== currency && !('amount' in readPrice(`1 ${stated}`, currency))) return { problem: { code: 'priceCurrency', values: { value: shown(`${text} ${stated}`), currency } } }
   if (typeof cell === 'number') return cell < 0 ? { problem: { code: 'negative', values: { value: text } } } : { value: roundPrice(cell) }
   const size = sizeOf(cell)
   if (size !== null) return { problem: { code: 'madeDate', values: { value: shown(text) }, suggestion: size.replace('-', ',') } }

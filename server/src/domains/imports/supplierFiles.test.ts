@@ -162,6 +162,8 @@ test('[FILE-02] an identifying number is as its format shows it, and codes kept 
   const formatted = (value: string, style: number) => ({ xml: `<c s="${style}"><v>${value}</v></c>` })
   const file = await tryOut('nullen.xlsx', book([['sku', 'name', 'price'], [formatted('42', 1), 'Spiegel', formatted('12', 1)]], { formats: ['000000'] }))
   assert.deepEqual([outcomes(file), valuesOf(file, `price.${euro}`)], [['000042 CREATE'], ['€12.00']])
+  const shown = await tryOut('vorm.xlsx', book([['sku', 'name', 'ean'], [formatted('42', 1), 'Spiegel', formatted('712345678904', 2)], [formatted('1234567', 3), 'Spiegel', null]], { formats: ['"PX-"0000', '0 000000 000000', '00\\-00;@'] }), null)
+  assert.deepEqual([outcomes(shown), valuesOf(shown, 'eanCode')], [['PX-0042 CREATE', '12345-67 CREATE'], ['0712345678904', null]])
   const codes = await tryOut('ean.csv', 'sku;name;ean\n="0042";Mand;="0712345678904"\nEAN-2;Mand;8710000 000017\nEAN-3;Mand;87-1000-0000017\n', null)
   assert.deepEqual([outcomes(codes), valuesOf(codes, 'eanCode')], [['0042 CREATE', 'EAN-2 CREATE', 'EAN-3 CREATE'], ['0712345678904', '8710000000017', '8710000000017']])
 })
@@ -170,6 +172,9 @@ test('[PRICE-02] half a cent goes up, and noughts behind the cents say nothing',
   const price = `price.${euro}`
   const halves = await tryOut('halve.xlsx', book([['sku', 'name', 'price'], ...['1.0049999999999999', '10.074999999999999', '0.28499999999999998', '8.1750000000000007'].map((value, at): RawCell[] => [`HLF-${at}`, 'Kussen', { xml: `<c><v>${value}</v></c>` }])]))
   assert.deepEqual(valuesOf(halves, price), ['€1.01', '€10.08', '€0.29', '€8.18'])
+  // and where the cell is shown as an amount of its currency
+  const money = await tryOut('geld.xlsx', book([['sku', 'name', 'price'], ...['1.0049999999999999', '1234.5675', '10.074999999999999'].map((value, at): RawCell[] => [`HLF-M${at}`, 'Kussen', { xml: `<c s="1"><v>${value}</v></c>` }])], { formats: ['#,##0.00 [$€-413]'] }))
+  assert.deepEqual(valuesOf(money, price), ['€1.01', '€1,234.57', '€10.08'])
   const decimals = 'sku,name,price\nDEC-1,Bureau,123.0000\nDEC-2,Bureau,99.9900\nDEC-3,Bureau,1299.500000\nDEC-4,Bureau,99.9950\n'
   const file = await tryOut('decimalen.csv', decimals)
   assert.deepEqual([valuesOf(file, price), problemsOf(file)[3]], [['€123.00', '€99.99', '€1,299.50', null], [5, 'price: price']])
@@ -185,6 +190,12 @@ test('[PRICE-02] a price in another currency than that of its list is refused, b
   const shown = (style: number) => ({ xml: `<c s="${style}"><v>1299.5</v></c>` })
   const workbook = await tryOut('formaat.xlsx', book([['sku', 'name', 'price'], ['CUR-8', 'Fauteuil', shown(1)], ['CUR-9', 'Fauteuil', shown(2)]], { formats: ['[$€-413] #,##0.00', '"$"#,##0.00'] }))
   assert.deepEqual([valuesOf(workbook, `price.${euro}`), problemsOf(workbook)[1]], [['€1,299.50', null], [3, 'price: priceCurrency']])
+  const others = await tryOut('andere.xlsx', book([['sku', 'name', 'price'], ...['#,##0.00 "kr"', '[$zł-415] #,##0.00', '[$Fr.-807] #,##0.00', '#,##0 "STK"'].map((_, at): RawCell[] => [`CUR-A${at}`, 'Fauteuil', shown(at + 1)])], { formats: ['#,##0.00 "kr"', '[$zł-415] #,##0.00', '[$Fr.-807] #,##0.00', '#,##0 "STK"'] }))
+  assert.deepEqual([outcomes(others).map((one) => one.split(' ')[1]), valuesOf(others, `price.${euro}`)[3]], [['REFUSED', 'REFUSED', 'REFUSED', 'CREATE'], '€1,299.50'])
+  const headed = 'sku;name;Price (USD)\nCUR-B;Fauteuil;1299.00\n'
+  assert.deepEqual([problemsOf(await tryOut('kop.csv', headed))[0], problemsOf(await tryOut('kop.csv', headed, dollar))[0]], [[2, 'Price (USD): priceCurrency'], [2]])
+  const paid = await tryOut('inkoop.csv', 'sku;name;inkoopprijs;valuta\nCUR-C;Fauteuil;100,00;USD\nCUR-D;Fauteuil;100,00;EUR\n', null)
+  assert.deepEqual(problemsOf(paid), [[2, 'inkoopprijs: priceCurrency'], [3]])
   assert.match(await command('valuta.csv', text), /Row 3: price: “1299\.00 USD” is not in EUR/)
 })
 

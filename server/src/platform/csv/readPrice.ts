@@ -63,6 +63,22 @@ function signsOf(currency: string): ReadonlySet<string> {
   return signs
 }
 
+const headEnd = /(?:\s*[([]\s*(?:in\s+)?([A-Za-z]{3}|[A-Za-z]{0,3}\p{Sc})\s*[)\]]|[\s_/,.:-]+([A-Z]{3})|_([a-z]{3})|\s*([A-Z]{0,3}\p{Sc}))$/u
+// Codes of three letters stand at the end of many a head: `Price all`, `Price per SET`.
+const usual = new Set(['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'CNY', 'JPY', 'CAD', 'AUD'])
+
+/** The currency that the head of a column names, as `Price (USD)`, `price_usd`, `Prijs €`, and its word without it. */
+export function splitCurrency(head: string): { word: string; currency: string | null } {
+  const whole = head.trim()
+  const end = whole.slice(-20)
+  const found = headEnd.exec(end)
+  const [bracketed, other] = [found?.[1], found?.[2] ?? found?.[3] ?? found?.[4]]
+  const currency = bracketed ?? other ?? ''
+  const isOne = /\p{Sc}/u.test(currency) || usual.has(currency.toUpperCase()) || (bracketed === bracketed?.toUpperCase() && isCurrency(currency))
+  const word = whole.slice(0, whole.length - end.length + (found?.index ?? 0)).replace(/[\s_/,.:-]+(?:in)?$/, '').trim()
+  return found === null || !isOne || word === '' ? { word: whole, currency: null } : { word, currency: currency.toUpperCase() }
+}
+
 let all: ReadonlySet<string> | null = null
 
 /** Whether letters beside an amount are a currency of any kind. */

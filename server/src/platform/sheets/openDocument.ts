@@ -177,6 +177,12 @@ function countOf(written: string | undefined): number {
   return Number.isInteger(count) && count >= 1 && count <= maxRepeated ? count : broken()
 }
 
+/** 000042 and PX-0042 of 42: digits with noughts at their front, and what stands around them. */
+function isCode(text: string, number: number): boolean {
+  const digits = text.replace(/\D/g, '')
+  return /^0\d/.test(digits) && !/[.,%]/.test(text) && Number(digits) === number
+}
+
 function valueOf(attributes: Attributes, text: string): SheetCell {
   if (attributes['calcext:value-type'] === 'error' || /^#(?:N\/A|NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!)$/.test(text)) return { error: text }
   const value = attributes['office:value'] ?? ''
@@ -184,7 +190,7 @@ function valueOf(attributes: Attributes, text: string): SheetCell {
     case 'float':
     case 'percentage':
       // a code that is shown with noughts at its front is that code
-      return /^0\d+$/.test(text) && Number(text) === Number(value) ? text : exactNumber(value)
+      return isCode(text, Number(value)) ? text : exactNumber(value)
     case 'currency': {
       const number = exactNumber(value)
       const currency = attributes['office:currency']

@@ -1,26 +1,54 @@
 import { readXml } from './readXml.ts'
 
-/** What the format of a cell says of the number in it: a day, a code with zeros at its front, an amount of a currency. */
-export type CellStyle = { is: 'number' } | { is: 'date' } | { is: 'zeros'; digits: number } | { is: 'money'; sign: string }
+/**
+ * What the format of a cell says of the number in it: a day, an amount of a currency, a code with zeros at its front: `form` is that code
+ * with \0 for each of its digits.
+ */
+export type CellStyle = { is: 'number' } | { is: 'date' } | { is: 'code'; form: string } | { is: 'money'; sign: string }
 
 const plain: CellStyle = { is: 'number' }
 
 // Formats that a workbook refers to without saying them (ECMA-376, 18.8.30), also those of other languages.
 const isDateNumber = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-const signOfMoney = /\[\$([^\]-]+)(?:-[^\]]*)?\]|"\s*(\p{Sc}|[A-Z]{3})\s*"|(\p{Sc})/u
+const currencies = new Set([...Intl.supportedValuesOf('currency'), 'kr', 'Kr', 'zł', 'Kč', 'Ft', 'lei', 'Fr', 'SFr', 'TL', 'лв'])
+const token = /\[\$([^\]-]*)(?:-[^\]]*)?\]|\[[^\]]*\]|"([^"]*)"|\\(.)|([_*]).|(.)/gsu
 
-/** @param code as `000000`, `d-mm-yyyy`, `[$€-413] #,##0.00` */
+/** The parts of a format: what stands there as it is, with the currency that it names, and what says how the number is shown. */
+function partsOf(code: string): { literal: string; isCurrency: boolean; shows: string }[] {
+  return Array.from(code.matchAll(token), ([whole, currency, quoted, single, blank, plain]) => {
+    if (currency !== undefined) return { literal: currency, isCurrency: currency !== '', shows: '' }
+    const literal = quoted ?? single ?? (blank === undefined ? undefined : '')
+    return { literal: literal ?? '', isCurrency: false, shows: literal === undefined ? (plain ?? (/^\[(?:h+|m+|s+)\]$/i.test(whole) ? whole : '')) : '' }
+  })
+}
+
+/** The sign of the currency that stands in a format: in brackets, or as it is, as programmes write `#,##0.00 "kr"` and `€ #,##0.00`. */
+function signIn(parts: ReturnType<typeof partsOf>): string | undefined {
+  const bracketed = parts.find(({ isCurrency }) => isCurrency)?.literal.trim()
+  if (bracketed !== undefined && bracketed !== '') return bracketed
+  const words = parts.map(({ literal, shows }) => literal || (/\p{Sc}/u.test(shows) ? shows : literal === '' && shows === '' ? '' : ' ')).join('')
+  return words.match(/[A-Z]{0,3}\p{Sc}|\p{L}+/gu)?.find((word) => /\p{Sc}$/u.test(word) || currencies.has(word))
+}
+
+/** @param code as `000000`, `"PX-"0000`, `d-mm-yyyy`, `[$€-413] #,##0.00` */
 export function styleOf(code: string): CellStyle {
-  const [positive = ''] = code.split(';')
-  const [zeros = ''] = /^0{2,}$/.exec(positive.replace(/^\[\$-[^\]]*\]/, '').trim()) ?? []
-  if (zeros !== '') return { is: 'zeros', digits: zeros.length }
-  const [, bracketed, quoted, bare] = signOfMoney.exec(positive) ?? []
-  const sign = (bracketed ?? quoted ?? bare)?.trim()
-  if (sign !== undefined && /^(?:.?\p{Sc}|[A-Z]{3})$/u.test(sign) && /[0#]/.test(positive)) return { is: 'money', sign }
-  // what stands in quotation marks, brackets or behind a sign that takes the next letter is no part of a date, but hours beyond a day are
-  const bareCode = positive.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
-  return /[dmyhs]/i.test(bareCode.replace(/general/gi, '')) ? { is: 'date' } : plain
+  const [positive = ''] = /^(?:"[^"]*"|\\.|[^;])*/su.exec(code) ?? []
+  const parts = partsOf(positive)
+  const shows = parts.map((part) => part.shows).join('')
+  const sign = /[0#]/.test(shows) ? signIn(parts) : undefined
+  if (sign !== undefined) return { is: 'money', sign }
+  // digits alone, and what stands between them
+  if (/^[0 \-/()]+$/.test(shows) && shows.replace(/[^0]/g, '').length >= 2) return { is: 'code', form: parts.map(({ literal, shows: shown }) => literal + shown.replaceAll('0', '\0')).join('').trim() }
+  return /[dmyhs]/i.test(shows.replace(/general/gi, '')) ? { is: 'date' } : plain
+}
+
+/** A code as its format shows it; digits that it has no place for stand in the first one. */
+export function codeIn(form: string, number: number): string {
+  const places = form.split('\0').length - 1
+  const digits = String(number).padStart(places, '0')
+  let at = 0
+  return form.replaceAll('\0', () => digits.slice(at === 0 ? 0 : at + digits.length - places, (at += 1) + digits.length - places))
 }
 
 /** How the cells of a workbook are shown, by the number that a cell names. */

@@ -1,8 +1,10 @@
+import { roundPrice } from '../csv/index.ts'
 import type { SheetCell } from './Cell.ts'
 import { exactNumber } from './exactNumber.ts'
 import type { Book } from './readBook.ts'
 import { columnOf, type Merge } from './readMerges.ts'
 import { type Attributes, createXmlReader, decodeEscapes } from './readXml.ts'
+import { codeIn } from './readStyles.ts'
 import { broken } from './WorkbookFile.ts'
 
 export interface SheetRow {
@@ -30,16 +32,12 @@ function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): 
   if (typeof number === 'string') return number
   const shown = styles[style] ?? plain
   if (shown.is === 'date') return dateOf(number, isFrom1904)
-  if (shown.is === 'zeros' && Number.isInteger(number) && number >= 0) return String(number).padStart(shown.digits, '0')
+  if (shown.is === 'code') return Number.isInteger(number) && number >= 0 ? codeIn(shown.form, number) : number
   return shown.is === 'money' ? `${shown.sign} ${moneyOf(number)}` : number
 }
 
-/** With two decimals at least, so that a text is read in one way. */
-export function moneyOf(number: number): string {
-  const text = String(number)
-  const [, fraction = ''] = text.split('.')
-  return /e/.test(text) || fraction.length > 2 ? text : number.toFixed(2)
-}
+/** As a spreadsheet shows it, in cents, so that a text is read in one way. */
+export const moneyOf = (number: number): string => `${number < 0 ? '-' : ''}${roundPrice(number)}`
 
 /** The rows of a sheet, in the order in which they come, with what is merged in each of its rows. */
 export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merges: readonly Merge[]): AsyncGenerator<SheetRow> {
