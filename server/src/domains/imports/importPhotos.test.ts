@@ -134,7 +134,7 @@ test('FILE-03 a zip of an export, imported as it is, changes nothing; a photo th
 test('FILE-02 a zip without a table, with two, or with what nobody takes is refused in words, and leaves nothing behind', async () => {
   const before = readdirSync(join(folder, 'imports')).length
   const cases: [Record<string, string>, RegExp][] = [
-    [{ 'a.jpg': 'x' }, /holds no table/],
+    [{ 'a.jpg': 'x' }, /has no table/],
     [{ 'a.csv': 'SKU\nX\n', 'b.csv': 'SKU\nX\n' }, /holds 2 tables/],
     [{ 'a.csv': 'SKU\nX\n', 'run.exe': 'x' }, /what is not taken/],
     [{ 'a.csv': '' }, /empty/],

@@ -141,7 +141,7 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
     }
     const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
     if (key === currencyTarget && !hasPrice(file, row)) continue
-    const read = readCell(row.cells[place], target, { decimal: file.reading.decimal ?? file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target), dates: file.reading.dates, stated: statedCurrency(file, target, row, place), isWithoutVat: file.reading.vat === 'EXCL', currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
+    const read = readCell(row.cells[place], target, { decimal: file.reading.decimal ?? file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target), dates: file.reading.dates ?? file.preview.dates ?? undefined, stated: statedCurrency(file, target, row, place), isWithoutVat: file.reading.vat === 'EXCL', currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
     if ('problem' in read) {
       problems.push({ place, ...read.problem })
       continue

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../engine/index.ts'
-import { addVat, convertMeasure, readNumber as numberIn, readPrice, roundPrice, splitMeasure, vatPercent } from '../../platform/csv/index.ts'
+import { addVat, convertMeasure, readNumber as numberIn, readPrice, roundPrice, splitMeasure, vatPercent, withoutFormula } from '../../platform/csv/index.ts'
 import { identifyingText, isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
@@ -37,7 +37,7 @@ export function textOf(cell: SheetCell | undefined): string {
 
 /** The code in a cell: what nobody sees of it does not count. */
 export function codeOf(cell: SheetCell | undefined): string {
-  return identifyingText(textOf(cell)).trim()
+  return identifyingText(withoutFormula(textOf(cell))).trim()
 }
 
 /** What a spreadsheet could not calculate is no value, whatever its column holds. */

@@ -2,7 +2,7 @@
 
 export { addVat, vat, vatPercent } from './addVat.ts'
 export { csvLine } from './csvLine.ts'
-export { separatorOf } from './cutText.ts'
+export { separatorOf, withoutFormula } from './cutText.ts'
 export type { FileRow, TextCut } from './cutText.ts'
 export { FileRefused } from './FileRefused.ts'
 export { findHead, fromHead, rowsToHead } from './findHead.ts'

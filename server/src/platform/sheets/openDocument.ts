@@ -1,4 +1,4 @@
-import { FileRefused, rowsToHead, TableJudge, tableLimits } from '../csv/index.ts'
+import { FileRefused, isSheetError, rowsToHead, TableJudge, tableLimits } from '../csv/index.ts'
 import type { SheetCell } from './Cell.ts'
 import { exactNumber } from './exactNumber.ts'
 import { type Attributes, createXmlReader } from './readXml.ts'
@@ -184,7 +184,8 @@ function isCode(text: string, number: number): boolean {
 }
 
 function valueOf(attributes: Attributes, text: string): SheetCell {
-  if (attributes['calcext:value-type'] === 'error' || /^#(?:N\/A|NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!)$/.test(text)) return { error: text }
+  // not every programme says so of what it has calculated
+  if (attributes['calcext:value-type'] === 'error' || (isSheetError(text) && (attributes['table:formula'] !== undefined || text.startsWith('#')))) return { error: text }
   const value = attributes['office:value'] ?? ''
   switch (attributes['office:value-type']) {
     case 'float':

@@ -260,6 +260,13 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
   assert.deepEqual(await made(Buffer.from(workbook), 'reviews.xlsx'), expected('2025-12-29'))
   const ods = Buffer.from(await writeOds({ sheets: [{ name: 'x', rows: [['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', '2025-12-30', 9.4]] }] }))
   for (const bytes of [ods, gzipSync(table('2025-12-30')), makeArchive({ 'reviews.ods': ods }), Buffer.from('{"customerName":"Zoë","content":"Crème","date":"2025-12-30","score":9.4}\n')]) assert.deepEqual(await made(bytes), expected('2025-12-30'))
+  // month first, where another row can be read in no other way
+  assert.deepEqual((await made(Buffer.from('customerName,content,date,stars\nA,x,1/2/2025,5\nB,y,12/31/2025,5\n'))).map(({ date }) => date), ['2025-01-02', '2025-12-31'])
+  const covered = await writeXlsx({ sheets: [{ name: 'Voorblad', rows: [['Beoordelingen'], ['van', 'Kiyoh']] }, { name: 'Reviews', rows: [['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', '2025-12-30', 9.4]] }] })
+  assert.deepEqual(await made(Buffer.from(covered)), expected('2025-12-30'))
+  // nothing is cut off, and what could not be calculated is no word of a customer
+  const { job: faulty } = await prepare(Buffer.from('customerName;content;date;score;sku\nEen;Goed;2025-12-01;9;;te laat\nTwee;#N/B;2025-12-01;9;\nDrie;Goed;2025-12-01;9;\n'))
+  assert.deepEqual(faulty?.preview.entities.map(({ label, problems }) => [label, problems.map(({ message }) => message.slice(0, 48))]), [['Row 2: Een', ['This row has 6 cells and the head 5: “te laat” s']], ['Row 3: Twee', ['The spreadsheet could not calculate this cell (“']]])
   // what is refused says where it stands in the file
   const { job } = await prepare(Buffer.from('customerName;content;date;score\nEen;Goed;2025-12-01;9\n\nTwee;Goed;gisteren;9\n;Goed;2025-12-01;9\n'))
   assert.deepEqual(job?.preview, {

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Problem } from '../../../engine/index.ts'
 import { unpackTable } from '../../../platform/archives/index.ts'
 import { FileRefused } from '../../../platform/csv/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { type SheetCell, SheetRefused } from '../../../platform/sheets/index.ts'
-import { readTable, sniffTable } from '../../../platform/tables/index.ts'
+import { hasSheets, readStarts, readTable, sniffTable, type TableForm } from '../../../platform/tables/index.ts'
 import { streamOf } from '../../../platform/uploads/index.ts'
-import { readDay, textOf } from '../../imports/index.ts'
+import { type DateOrder, findSheetError, readDay, sniffDates, textOf } from '../../imports/index.ts'
 import { knownColumns, requiredColumns, type ReviewRecord } from './reviewImport.rules.ts'
 
 const maxBytes = 5_000_000
@@ -21,6 +22,8 @@ interface ReviewFile {
   records: ReviewRecord[]
   /** Of each record, as a spreadsheet counts */
   numbers: number[]
+  /** Of each record: why it becomes no review, by what its row is */
+  faults: (Problem | null)[]
 }
 
 type Read = ReviewFile | { problem: string; id?: string; values?: Readonly<Record<string, string | number>> }
@@ -29,14 +32,14 @@ const columns = new Map(knownColumns.map((column) => [column.toLowerCase(), colu
 const columnOf = (head: SheetCell) => columns.get(textOf(head).toLowerCase())
 
 /** A day, or the day here on which a moment lies; what is neither stays as it is, and is refused with its row. */
-function dayOf(cell: SheetCell): string {
+function dayOf(cell: SheetCell, dates: DateOrder | null): string {
   const text = textOf(cell)
-  const day = readDay(cell)
+  const day = readDay(cell, dates)
   if (day !== null) return day
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return text
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
   const moment = new Date(text.replace(' ', 'T'))
-  return Number.isNaN(moment.getTime()) || !hasZone ? (readDay(text.slice(0, 10)) ?? text) : shopDayOf(moment)
+  return Number.isNaN(moment.getTime()) || !hasZone ? (readDay(text.slice(0, 10), dates) ?? text) : shopDayOf(moment)
 }
 
 /** The rows of a table, its columns named in one of the first rows: read as the import of products reads its files. */
@@ -56,27 +59,51 @@ export async function readReviewFile(file: Blob): Promise<Read> {
   }
 }
 
+/** The sheet whose columns are named as those of reviews; null: the first one. */
+async function findSheet(path: string, { format }: TableForm): Promise<string | null> {
+  if (format !== 'XLSX' && format !== 'ODS') return null
+  for await (const { name, rows } of readStarts(path, format)) if (rows.some(({ cells }) => isHead(cells.map(columnOf)))) return name
+  return null
+}
+
+const isHead = (found: readonly (string | undefined)[]): boolean => found.filter((column) => column !== undefined).length >= 2
+
+const fields: Readonly<Record<string, string>> = { sku: 'products', score: 'sourceRating', reference: 'sourceReference', language: 'originalLanguage' }
+
+/** What a spreadsheet could not calculate, and a row with more cells than the head, which has probably lost quotation marks. */
+function faultOf(cells: readonly SheetCell[], heads: readonly (string | undefined)[], form: TableForm): Problem | null {
+  for (const [at, column] of heads.entries()) {
+    const failed = column === undefined ? null : findSheetError(cells[at])
+    if (failed !== null) return { field: fields[column ?? ''] ?? column ?? null, code: 'review.sheetError', values: failed.values }
+  }
+  const behind = hasSheets(form) ? undefined : cells.slice(heads.length).map(textOf).find((text) => text !== '')
+  return behind === undefined ? null : { field: null, code: 'review.rowLength', values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length } }
+}
+
 async function readRecords(path: string): Promise<Read> {
-  const records: ReviewRecord[] = []
-  const numbers: number[] = []
+  const found: { number: number; cells: readonly SheetCell[] }[] = []
   let heads: (string | undefined)[] | null = null
   let first: (string | undefined)[] | null = null
   let above = 0
-  for await (const { number, cells } of readTable(path, await sniffTable(path))) {
+  const form = await sniffTable(path)
+  for await (const row of readTable(path, { ...form, sheet: await findSheet(path, form) })) {
     if (heads === null) {
-      const found = cells.map(columnOf)
-      first ??= found
-      if (found.filter((column) => column !== undefined).length >= 2) heads = found
+      const named = row.cells.map(columnOf)
+      first ??= named
+      if (isHead(named)) heads = named
       else if ((above += 1) > maxRowsAbove) break
       continue
     }
-    if (records.length >= maxRows) return { problem: 'long', values: { most: maxRows } }
-    records.push(Object.fromEntries(heads.flatMap((column, at) => (column === undefined ? [] : [[column, column === 'date' ? dayOf(cells[at] ?? null) : textOf(cells[at])]]))))
-    numbers.push(number)
+    if (found.length >= maxRows) return { problem: 'long', values: { most: maxRows } }
+    found.push(row)
   }
-  const present = new Set(heads ?? first ?? [])
+  const columns = heads ?? first ?? []
+  const present = new Set(columns)
   const missing: string[] = requiredColumns.filter((column) => !present.has(column))
   if (!present.has('stars') && !present.has('score')) missing.push('stars')
   if (missing.length > 0) return { problem: 'columns', values: { columns: missing.join(', ') } }
-  return records.length === 0 ? { problem: 'empty' } : { records, numbers }
+  if (found.length === 0) return { problem: 'empty' }
+  const dates = sniffDates(found.map(({ cells }) => cells[columns.indexOf('date')] ?? null))
+  const recordOf = (cells: readonly SheetCell[]): ReviewRecord => Object.fromEntries(columns.flatMap((column, at) => (column === undefined ? [] : [[column, column === 'date' ? dayOf(cells[at] ?? null, dates) : textOf(cells[at])]])))
+  return { records: found.map(({ cells }) => recordOf(cells)), numbers: found.map(({ number }) => number), faults: found.map(({ cells }) => faultOf(cells, columns, form)) }
 }

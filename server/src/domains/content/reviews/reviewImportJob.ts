@@ -10,6 +10,8 @@ export interface ReviewImport extends Omit<ImportFacts, 'products'> {
   records: readonly ReviewRecord[]
   /** The row of each in the file; not of what was prepared before they were kept */
   numbers?: readonly number[]
+  /** Why the row of each becomes no review, whatever it says */
+  faults?: readonly (Problem | null)[]
 }
 
 interface Rows {
@@ -22,13 +24,14 @@ interface Rows {
 }
 
 // The units of the job are numbers of rows, the first one is 1.
-async function planRows(db: Kysely<Database>, { records, ...facts }: ReviewImport, units: readonly number[]): Promise<Rows> {
+async function planRows(db: Kysely<Database>, { records, faults = [], ...facts }: ReviewImport, units: readonly number[]): Promise<Rows> {
   const given = units.flatMap((row) => (records[row - 1] ? [{ row, record: records[row - 1] as ReviewRecord }] : []))
   const products = await findProductsBySku(db, given.flatMap(({ record }) => skusOf(record)))
   const there = await findSourceReferences(db, facts.sourceName, given.flatMap(({ record }) => record['reference']?.trim() || []))
   const result: Rows = { plan: [], rows: [], refused: new Map(), known: [] }
   for (const { row, record } of given) {
-    const read = readReview(record, { ...facts, products })
+    const fault = faults[row - 1]
+    const read = fault ? { problem: fault } : readReview(record, { ...facts, products })
     if ('problem' in read) result.refused.set(row, read.problem)
     else if (there.has(record['reference']?.trim() ?? '')) result.known.push(row)
     else {

@@ -1,4 +1,4 @@
-import { convertMeasure, isSheetError, readNumber, readPrice, splitMeasure } from '../../../platform/csv/index.ts'
+import { convertMeasure, isSheetError, readNumber, readPrice, splitMeasure, withoutFormula } from '../../../platform/csv/index.ts'
 import { identifyingText } from '../../../platform/db/index.ts'
 import type { Cells, DeliveredArticle, DeliveredRow, RowProblem } from './FeedAdapter.ts'
 
@@ -12,7 +12,7 @@ const text: Read = (value) => (typeof value === 'string' || typeof value === 'nu
 /** What something is known by: what nobody sees of it does not count. */
 const code: Read = (value) => {
   const read = text(value)
-  return typeof read === 'string' ? identifyingText(read).trim() : read
+  return typeof read === 'string' ? identifyingText(withoutFormula(read)).trim() : read
 }
 
 const whole: Read = (value) => {
@@ -54,7 +54,7 @@ function isEan(code: string): boolean {
   return (10 - (sum % 10)) % 10 === digits.charCodeAt(13) - 48
 }
 const ean: Read = (value) => {
-  const digits = identifyingText(String(value)).replace(/[\s-]/g, '')
+  const digits = identifyingText(withoutFormula(String(value).trim())).replace(/[\s-]/g, '')
   return digits === '' ? '' : isEan(digits) ? digits : null
 }
 

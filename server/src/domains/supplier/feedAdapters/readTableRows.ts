@@ -1,4 +1,4 @@
-import { FileRefused, fromHead } from '../../../platform/csv/index.ts'
+import { FileRefused, fromHead, isSheetError } from '../../../platform/csv/index.ts'
 import { type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
 import { parseTable, sniffTable, type TableCut } from '../../../platform/tables/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
@@ -7,7 +7,10 @@ import { DeliveryBroken } from './DeliveryBroken.ts'
 function textOf(cell: SheetCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell)
-  if (typeof cell === 'object') return 'error' in cell ? cell.error : cell.date
+  if (typeof cell === 'object') {
+    // a workbook may say it in a language that nobody has thought of
+    return 'date' in cell ? cell.date : isSheetError(cell.error) ? cell.error : '#ERROR!'
+  }
   return String(cell)
 }
 

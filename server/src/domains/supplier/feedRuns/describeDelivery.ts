@@ -11,11 +11,7 @@ export function describeTarget(intl: IntlShape<string>, target: string): string 
 
 /** Why a delivery was refused as a whole, as a sentence. */
 export function describeDelivery(intl: IntlShape<string>, { code, values }: DeliveryProblem): string {
-  if (code.startsWith('file.')) {
-    // what the command line says of a file names it
-    const named = `imports.${code}`
-    return named in intl.messages ? intl.formatMessage({ id: named }, { file: intl.formatMessage({ id: 'supplier.delivery' }), ...values }) : intl.formatMessage({ id: `imports.refused.${code.slice('file.'.length)}` }, values)
-  }
+  if (code.startsWith('file.')) return intl.formatMessage({ id: `imports.refused.${code.slice('file.'.length)}` }, values)
   return intl.formatMessage({ id: `supplier.delivery.${code}` }, values)
 }
 

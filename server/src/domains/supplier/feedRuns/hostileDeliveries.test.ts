@@ -44,15 +44,15 @@ async function fetchIt(feed: string, bytes: Buffer): Promise<void> {
 }
 
 // what packs so well is no table, whatever is in it
-const packed = { en: /^The delivery unpacks to more than \d+ MB; divide it/, nl: /^De levering .*\d+ MB/ }
+const packed = { en: /^This file unpacks to more than \d+ MB; divide it/, nl: /^Dit bestand .*\d+ MB/ }
 
 const refusals: readonly [keyof typeof hostileTables, adapter: string, en: RegExp, nl: RegExp][] = [
   ['columns', 'TABLE', packed.en, packed.nl],
   ['lines', 'TABLE', packed.en, packed.nl],
   ['cell', 'EMEUBEL_CSV', packed.en, packed.nl],
   ['rows', 'TABLE', packed.en, packed.nl],
-  ['workbookColumns', 'TABLE', /^The delivery has more than 1,000 columns/, /^De levering heeft meer dan 1\.000 kolommen/],
-  ['workbookCell', 'TABLE', /^Row 2 of the delivery has a cell of more than 100,000 characters/i, /^Rij 2 van de levering heeft een cel van meer dan 100\.000 tekens/i],
+  ['workbookColumns', 'TABLE', /^This file has more than 1,000 columns/, /^Dit bestand heeft meer dan 1\.000 kolommen/],
+  ['workbookCell', 'TABLE', /^Row 2 has a cell of more than 100,000 characters/i, /^Rij 2 heeft een cel van meer dan 100\.000 tekens/i],
   ['features', 'IDM', /^A series or product group names more than 1,000 classes of features, at line 1\. Divide the catalogue/, /^Een serie of productgroep noemt meer dan 1\.000 klassen van kenmerken, bij regel 1\. Verdeel de catalogus/],
   ['xmlText', 'IDM', /^A text has more than 10,000,000 characters, at line 1\. Shorten it/, /^Een tekst heeft meer dan 10\.000\.000 tekens, bij regel 1\. Kort die in/],
   ['cell', 'EMEUBEL_JSON', /\S/, /\S/],
