@@ -110,7 +110,7 @@ export const importJob = defineJob<ImportJobInput>({
   chunkSize: rowsAtOnce,
   title: (intl, { input, total }) => intl.formatMessage({ id: 'imports.apply.title' }, { name: input.name, count: total }),
   nameOf: ({ name }, id) => `${name}, ${id}`,
-  async run(db, { input, ids, actor, jobId, changeSetId }): Promise<ChunkOutcome> {
+  async run(db, { input, ids, actor, jobId, changeSetId, isLast }): Promise<ChunkOutcome> {
     const [given] = await importedFiles.byIds(db, [input.importedFileId])
     if (!given) return { changeSetId, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
     // until now somebody might have had it cut otherwise
@@ -121,14 +121,13 @@ export const importJob = defineJob<ImportJobInput>({
     let written = changeSetId ?? (await makeMissing(db, given, targets, { actor: by, jobId }))
     if (changeSetId === null && written !== null) targets = await findTargets(db)
     const file = onItsLists(given, targets)
-    const isLast = ids.length < rowsAtOnce
     const deferred: DeferredEffects[] = []
     for (const part of await divideRows(db, file.id, ids)) {
       const outcome = await importRows(db, file, { targets, rows: await findRows(db, file.id, part), by, jobId, changeSetId: written, items, deferEffects: !isLast })
       written = outcome.changeSetId
       deferred.push(...outcome.deferred)
     }
-    return { changeSetId: written, items, after: (pool) => showRows(pool, deferred, { isLast, isLarge: file.createCount + file.changeCount > manyRows }) }
+    return { changeSetId: written, items, after: (pool, ended) => showRows(pool, deferred, { ended, isLarge: file.createCount + file.changeCount > manyRows }) }
   },
 })
 
@@ -136,7 +135,7 @@ export const importJob = defineJob<ImportJobInput>({
 const manyRows = 1_000
 
 /** Works out what rows are listed, searched and counted by that were just written, in the lanes of these side by side. */
-async function showRows(db: Kysely<Database>, deferred: readonly DeferredEffects[], { isLast, isLarge }: { isLast: boolean; isLarge: boolean }): Promise<void> {
+async function showRows(db: Kysely<Database>, deferred: readonly DeferredEffects[], { ended, isLarge }: { ended: boolean; isLarge: boolean }): Promise<void> {
   await Promise.all(deferred.map((one) => runDeferredEffects(db, one)))
   const worded: Record<'created' | 'changed', number[]> = { created: [], changed: [] }
   for (const { kind, lane, changes } of deferred) {
@@ -144,7 +143,7 @@ async function showRows(db: Kysely<Database>, deferred: readonly DeferredEffects
     for (const change of changes) if (change.id !== null && saysOtherWords(change)) worded[change.op === 'create' ? 'created' : 'changed'].push(change.id)
   }
   if (worded.created.length + worded.changed.length > 0) await addWords(db, worded)
-  if (!isLast || !isLarge) return
+  if (!ended || !isLarge) return
   const [grown] = await Promise.all([analyzeProducts(db), sortSearchLists(db)])
   if (grown.includes('product_listings')) await vacuumListings(db)
 }

@@ -21,6 +21,8 @@ export interface JobStep {
 
 export interface ChunkWork<Input> extends Work<Input> {
   jobId: number
+  /** The last chunk: no further units are waiting */
+  isLast: boolean
   /** The change set of earlier chunks; null until one has written. */
   changeSetId: number | null
   /** Reports progress that is visible at once. Discarded when the chunk ends. Never throws. */
@@ -36,8 +38,11 @@ export interface ChunkOutcome {
   changeSetId: number | null
   /** By id. Units that are not mentioned are done. */
   items: ReadonlyMap<number, UnitOutcome>
-  /** Work after the commit of the chunk, awaited by the next one. Lost if the process dies before. */
-  after?(db: Kysely<Database>): Promise<void>
+  /**
+   * Work after the commit of the chunk, awaited by the next one. Lost if the process dies before.
+   * @param ended the job ended with this chunk, because it is complete or was stopped
+   */
+  after?(db: Kysely<Database>, ended: boolean): Promise<void>
 }
 
 /** A kind of long-running work. Declared once by `defineJob`, in the domain that implements it. */

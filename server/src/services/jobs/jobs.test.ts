@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testDatabase, runJobs } from '../../testing/index.ts'
 import { anna, events, makeProducts, type SetFields } from '../../testing/testJobs.ts'
 import { askToStop, findJob } from './jobs.store.ts'
-import { prepareJob, startJob } from './index.ts'
+import { defineJob, prepareJob, startJob } from './index.ts'
 import { findBlocker, findQueuePlace, forgetPrepared } from './queue.store.ts'
 import { runJob } from './runJob.ts'
 
@@ -49,6 +49,27 @@ test('a job works through its frozen set in chunks of 500, into one change set, 
   await startJob(db, id)
   await runJob(db, id)
   assert.deepEqual(await findJob(db, id), job)
+})
+
+test('a chunk knows that nothing waits behind it, also where the last one is full, and what follows it knows that the job is over', async () => {
+  const seen: (readonly [number, boolean])[] = []
+  const over: boolean[] = []
+  defineJob({
+    kind: 'testLast',
+    touchesEntities: false,
+    chunkSize: 2,
+    title: () => 'Last',
+    run(_, { ids, isLast }) {
+      seen.push([ids.length, isLast])
+      return Promise.resolve({ changeSetId: null, items: new Map(), after: (__, ended) => Promise.resolve(void over.push(ended)) })
+    },
+  })
+  for (const count of [4, 3]) {
+    const id = await prepareJob(db, { kind: 'testLast', input: {}, ids: Array.from({ length: count }, (_, at) => at + 1), actor: anna })
+    await startJob(db, id)
+    await runJobs(db)
+    assert.deepEqual([await stateOf(id), seen.splice(0), over.splice(0)], ['DONE', [[2, false], [count - 2, true]], [false, true]])
+  }
 })
 
 test('who leaves off in the middle is gone on with at the next chunk', async () => {

@@ -34,8 +34,9 @@ export class JobIsOver extends Error {}
 export async function runChunk(session: Kysely<Database>, job: Running, after: number, size: number, fault?: string): Promise<ChunkReport> {
   return session.transaction().execute(async (db) => {
     await limitWaiting(db)
-    const units = await takeUnits(db, job.id, after, size)
-    const { changeSetId, results, after: follow } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units)) : refuseUnits(units, fault)
+    const taken = await takeUnits(db, job.id, after, size + 1)
+    const units = taken.slice(0, size)
+    const { changeSetId, results, after: follow } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units, taken.length === units.length)) : refuseUnits(units, fault)
     if (results.length > 0) await writeResults(db, job.id, results)
     const count = (...states: UnitResult['state'][]) => results.filter((result) => states.includes(result.state)).length
     const progress = await writeProgress(db, job.id, { done: count('DONE', 'UNCHANGED'), failed: count('FAILED'), skipped: count('SKIPPED'), changeSetId })
@@ -55,11 +56,11 @@ interface Done {
   after?: ChunkOutcome['after']
 }
 
-async function doUnits(db: Kysely<Database>, job: Running, units: readonly Unit[]): Promise<Done> {
+async function doUnits(db: Kysely<Database>, job: Running, units: readonly Unit[], isLast: boolean): Promise<Done> {
   if (units.length === 0) return { changeSetId: null, results: [] }
   const { id: jobId, kind, input, actor, report } = job
   const ids = units.map((unit) => unit.id)
-  const { changeSetId, items, after } = await kind.run(db, { input, ids, actor, jobId, report, changeSetId: await findChangeSetId(db, jobId) })
+  const { changeSetId, items, after } = await kind.run(db, { input, ids, actor, jobId, report, isLast, changeSetId: await findChangeSetId(db, jobId) })
   return { changeSetId, after, results: units.map(({ id, position }) => ({ position, ...(items.get(id) ?? { state: 'DONE', problem: null }) })) }
 }
 
