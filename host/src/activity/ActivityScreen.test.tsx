@@ -1,80 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { CombinedError, setFetchFile } from '@vitrine/relay'
-import { signedInSession, type MockResolvers } from '@vitrine/testing'
-import { renderHost } from '../testing/renderHost'
+import { change, changeSet, entity, mutations, preview, startActivity as start, stock } from '../testing/activity'
 
-const change = (facts: object = {}) => ({
-  id: '31',
-  field: 'content.nl.name',
-  label: 'Name (Dutch)',
-  form: 'TEXT',
-  before: 'Stoel Baarn',
-  after: 'Fauteuil Baarn',
-  delta: null,
-  added: [],
-  removed: [],
-  addedImages: [],
-  removedImages: [],
-  changedSince: null,
-  ...facts,
-})
-const stock = change({ id: '32', field: 'active', label: 'Active', form: 'OTHER', before: 'no', after: 'yes' })
-const entity = (facts: object = {}) => ({
-  entityId: '42',
-  contentType: 'product',
-  label: 'Fauteuil Baarn',
-  address: '/products/42/edit',
-  operation: 'UPDATE',
-  problems: [],
-  changes: [change(), stock],
-  ...facts,
-})
-const changeSet = (facts: object = {}) => ({
-  __typename: 'ChangeSet',
-  id: '5',
-  time: '2026-11-20T09:12:00.000Z',
-  actorKind: 'USER',
-  actor: 'Piet Vos',
-  source: 'web',
-  action: 'UPDATE',
-  sentence: 'Piet Vos changed Name (Dutch) and Active of Fauteuil Baarn',
-  contentTypes: ['product'],
-  entityCount: 1,
-  itemCount: 2,
-  canRevert: true,
-  job: null,
-  reverts: null,
-  revertedBy: null,
-  entities: [entity()],
-  ...facts,
-})
-const preview = (facts: object = {}) => ({
-  creates: 0, changes: 1, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [entity()], ...facts,
-})
-const piet = { id: '901', firstName: 'Piet', lastName: 'Vos', email: 'piet@example.com' }
-
-/** The log with one entry; remembers what was asked for. */
-async function start(to: string, resolvers: MockResolvers = {}, { opened = changeSet(), language = 'en' as 'en' | 'nl' } = {}) {
-  const filters: unknown[] = []
-  const host = await renderHost(to, {
-    session: signedInSession(language),
-    resolvers: {
-      Query: () => ({ users: [piet] }),
-      User: ({ path }) => (path?.includes('users') ? piet : { firstName: 'Anna', lastName: 'Bos' }),
-      ChangeSet: ({ path }) => (path?.includes('node') ? opened : undefined),
-      ChangeSetPage: ({ args, name, alias }) => {
-        if (alias !== 'all' && name === 'changeSets') filters.push(args?.filter)
-        return { totalCount: 1, results: [changeSet()] }
-      },
-      Preview: () => preview(),
-      ...resolvers,
-    },
-  })
-  await screen.findByRole('heading', { level: 1, name: language === 'nl' ? 'Activiteit' : 'Activity' })
-  return { ...host, filters }
-}
-const mutations = (environment: Awaited<ReturnType<typeof start>>['environment']) =>
-  jest.mocked(environment.executeMutation).mock.calls.map(([{ operation }]) => operation.request.variables)
 /** In which order the log was asked for last. */
 const lastSort = (environment: Awaited<ReturnType<typeof start>>['environment']): unknown =>
   jest.mocked(environment.executeWithSource).mock.calls.map(([{ operation }]) => operation.request.variables).findLast((variables) => 'sort' in variables)?.sort
@@ -265,19 +192,4 @@ test('S3 an actor and an action that this page does not know are shown as the se
   const [row] = (await screen.findAllByRole('row')).slice(1)
   expect(row).toHaveTextContent('ROBOT')
   expect(row).toHaveTextContent('hologram')
-})
-
-test('ACT-02 REV-2 a part of a change is taken back: the items that are ticked, by a search too, and one field of them', async () => {
-  const many = changeSet({ entityCount: 2, entities: [entity(), entity({ id: '78', label: 'Bank Lund', entityId: '78' })] })
-  const { user, environment } = await start('/activity?open=5', { Preview: () => preview({ changes: 2, entities: [entity(), entity({ id: '78', label: 'Bank Lund', entityId: '78' })] }) }, { opened: many })
-  const part = within(await screen.findByRole('group', { name: 'Revert a part' }))
-  expect(part.getByRole('button', { name: 'Revert chosen items…' })).toBeDisabled()
-  await user.type(part.getByRole('textbox', { name: 'Find an item of this change' }), 'lund')
-  await user.click(part.getByRole('button', { name: 'Choose 1 item' }))
-  expect(screen.getByRole('checkbox', { name: 'Choose Bank Lund' })).toBeChecked()
-  await user.selectOptions(part.getByRole('combobox', { name: 'Field to revert' }), 'Active')
-  const asked = jest.spyOn(environment, 'execute')
-  await user.click(part.getByRole('button', { name: 'Revert 1 chosen item…' }))
-  expect(await within(await screen.findByRole('dialog', { name: 'Revert this?' })).findByText('Active of 1 item of this change')).toBeVisible()
-  await waitFor(() => expect(asked.mock.calls.map(([{ operation }]) => operation.request.variables['input'] as object)).toContainEqual(expect.objectContaining({ changeSet: '5', entities: ['78'], fields: ['active'] })))
 })

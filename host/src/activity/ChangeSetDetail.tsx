@@ -4,8 +4,9 @@ import { Button, ChangePreview, Checkbox, ErrorPanel, RelativeTime, Skeleton, ty
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { RevertPart } from './RevertPart'
-import { useChangeSet, type ChangeSet } from './useChangeSet'
+import { useChangeSet, type ChangeSet, type ThingFilter } from './useChangeSet'
 import { useRevertible } from './useRevertible'
+import { useRevertSelection } from './useRevertSelection'
 
 interface Props {
   id: string
@@ -17,9 +18,10 @@ interface Props {
 /** An expanded log entry: what was changed, from what to what, and how to revert it. */
 export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   const intl = useIntl()
-  const { changeSet, entities, isLoading, error, more, reload } = useChangeSet(id)
-  const revertible = useRevertible(changeSet)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [filter, setFilter] = useState<ThingFilter>({ searchTerm: '', field: '' })
+  const { changeSet, entities, foundCount, isLoading, error, more, reload } = useChangeSet(id, filter)
+  const revertible = useRevertible(changeSet, entities)
+  const selection = useRevertSelection(filter)
   const [asked, setAsked] = useState<Pick<RevertDialogProps, 'target' | 'subject'> | null>(null)
   if (error && !changeSet) return <ErrorPanel onRetry={reload} />
   if (isLoading && !changeSet) {
@@ -40,34 +42,35 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   const { canRevert, sentence, entityCount } = changeSet
   const offers = (entity: ShownEntity, change?: ShownChange) => {
     if (!canRevert || entity.entityId == null) return false
-    const fields = revertible?.get(entity.entityId)
-    // a single field is already offered for its entity, and a single entity by the button below
-    if (change) return entity.operation === 'UPDATE' && entity.changes.length > 1 && (!revertible || Boolean(fields?.has(change.field)))
-    return entityCount > 1 && (!revertible || fields !== undefined)
+    const fields = revertible.get(entity.entityId)
+    // a single field is already offered for its entity, and a single entity by the button above
+    if (change) return entity.operation === 'UPDATE' && entity.changes.length > 1 && (!fields || fields.has(change.field))
+    return entityCount > 1 && fields?.size !== 0
   }
+  const offered = entities.filter((entity) => offers(entity))
   const actions = (entity: ShownEntity, change?: ShownChange) => {
     if (!offers(entity, change)) return null
-    const target = { changeSet: id, entity: entity.entityId, fields: change && [change.field] }
     const subject = change
       ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label })
       : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
-    const revertOne = (
-      <Button look="text" className="host-revert-one" onClick={() => setAsked({ target, subject })}>
-        <FormattedMessage id="office.activity.revert" />
-        <span className="v-hidden">{subject}</span>
-      </Button>
-    )
-    const { entityId } = entity
-    if (change || entityId == null) return revertOne
+    const isChosen = selection.isChosen(entity, change)
     return (
       <>
-        <Checkbox aria-label={intl.formatMessage({ id: 'office.activity.tick' }, { thing: entity.label })} checked={ticked.has(entityId)} onChange={({ target: { checked } }) => setTicked(toggled(ticked, entityId, checked))} />
-        {revertOne}
+        <Checkbox
+          aria-label={intl.formatMessage({ id: 'office.activity.tick' }, { thing: change ? subject : entity.label })}
+          checked={isChosen === true}
+          indeterminate={isChosen === null}
+          onChange={() => selection.toggle(entity, change)}
+        />
+        <Button look="text" className="host-revert-one" onClick={() => setAsked({ target: { changeSet: id, entity: entity.entityId, fields: change && [change.field] }, subject })}>
+          <FormattedMessage id="office.activity.revert" />
+          <span className="v-hidden">{subject}</span>
+        </Button>
       </>
     )
   }
   const handleReverted = () => {
-    setTicked(new Set())
+    selection.clear()
     reload()
     onChanged()
   }
@@ -78,19 +81,15 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
       <Facts changeSet={changeSet} />
       {canRevert && (
         <RevertPart
-          entities={entities}
-          count={entityCount}
-          ticked={ticked}
-          onTicked={setTicked}
+          changeSet={changeSet}
+          entities={offered}
+          foundCount={more ? foundCount : offered.length}
+          isLoading={isLoading}
+          filter={filter}
+          onFilter={setFilter}
+          selection={selection}
           onRevertAll={() => setAsked({ target: { changeSet: id }, subject: sentence })}
-          onRevert={(chosen, field) =>
-            setAsked({
-              target: { changeSet: id, entities: [...chosen], ...(field && { fields: [field.field] }) },
-              subject: field
-                ? intl.formatMessage({ id: 'office.revert.fieldOfSome' }, { field: field.label, count: chosen.length })
-                : intl.formatMessage({ id: 'office.revert.some' }, { count: chosen.length }),
-            })
-          }
+          onRevert={() => setAsked({ target: { changeSet: id, ...selection.target }, subject: intl.formatMessage({ id: 'office.revert.some' }, { count: selection.count }) })}
         />
       )}
       {entityCount > 0 ? (
@@ -105,10 +104,8 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   )
 }
 
-const toggled = (before: ReadonlySet<string>, id: string, isTicked: boolean): ReadonlySet<string> => new Set(isTicked ? [...before, id] : [...before].filter((one) => one !== id))
-
 /** Who, when and from where; the job, and the revert. */
-function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy } }: { changeSet: ChangeSet }) {
+function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy, revertedInPartBy } }: { changeSet: ChangeSet }) {
   return (
     <ul className="v-facts-line">
       <li>{actor}</li>
@@ -134,6 +131,14 @@ function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy } }:
           />
         </li>
       )}
+      {revertedInPartBy.map((part) => (
+        <li key={part.id}>
+          <FormattedMessage
+            id="office.activity.partlyRevertedBy"
+            values={{ by: part.actor, time: <Entry key="entry" id={part.id}><RelativeTime value={part.time} /></Entry> }}
+          />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,56 +1,66 @@
 import { Button, Input, Select, type ShownEntity } from '@vitrine/ui'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { ChangeSet, ThingFilter } from './useChangeSet'
+import type { RevertSelection } from './useRevertSelection'
 
 interface Props {
-  /** Those that are shown by now */
+  changeSet: Pick<ChangeSet, 'entityCount' | 'fields'>
+  /** Those that are shown by now, which can be reverted */
   entities: readonly ShownEntity[]
-  /** How many the entry touched */
-  count: number
-  ticked: ReadonlySet<string>
-  onTicked(ticked: ReadonlySet<string>): void
+  /** How many match */
+  foundCount: number
+  /** The shown ones are not those of the filter yet */
+  isLoading: boolean
+  filter: ThingFilter
+  onFilter(filter: ThingFilter): void
+  selection: RevertSelection
   onRevertAll(): void
-  /** `field` is null for all that was changed of them */
-  onRevert(entities: readonly string[], field: { field: string; label: string } | null): void
+  onRevert(): void
 }
 
-/** What of an entry is taken back, above what it changed: all of it, the items that are ticked, or one field of them. */
-export function RevertPart({ entities, count, ticked, onTicked, onRevertAll, onRevert }: Props) {
+/** What of an entry is reverted, above what it changed: all of it, or the items and fields that are ticked. */
+export function RevertPart({ changeSet: { entityCount, fields }, entities, foundCount, isLoading, filter, onFilter, selection, onRevertAll, onRevert }: Props) {
   const intl = useIntl()
-  const [search, setSearch] = useState('')
-  const [field, setField] = useState('')
-  const fields = new Map(entities.flatMap(({ operation, changes }) => (operation === 'UPDATE' ? changes.map((change) => [change.field, change.label] as const) : [])))
-  const wanted = search.trim().toLowerCase()
-  const found = entities.filter(({ label, changes }) => (wanted === '' || label.toLowerCase().includes(wanted)) && (field === '' || changes.some((change) => change.field === field)))
-  const tickFound = () => onTicked(new Set([...ticked, ...found.flatMap(({ entityId }) => entityId ?? [])]))
+  const { searchTerm, field } = filter
+  const isMany = entityCount > 1
+  const hasChoice = isMany || fields.length > 1
   return (
-    <div className="v-row" role="group" aria-label={intl.formatMessage({ id: 'office.activity.part' })}>
+    <div className="host-revert-part" role="group" aria-label={intl.formatMessage({ id: 'office.activity.part' })}>
       <Button onClick={onRevertAll}>
-        <FormattedMessage id="office.activity.revertAll" values={{ count }} />
+        <FormattedMessage id="office.activity.revertAll" values={{ count: entityCount }} />
       </Button>
-      {count > 1 && (
+      {hasChoice && (
+        <Button type="primary" disabled={selection.count === 0} onClick={onRevert}>
+          <FormattedMessage id="office.activity.revertTicked" values={{ count: selection.count }} />
+        </Button>
+      )}
+      {isMany && fields.length > 1 && (
+        <Select
+          aria-label={intl.formatMessage({ id: 'office.activity.partField' })}
+          value={field}
+          options={[{ value: '', label: intl.formatMessage({ id: 'office.activity.allFields' }) }, ...fields.map((one) => ({ value: one.field, label: one.label }))]}
+          onChange={(next) => onFilter({ searchTerm, field: next })}
+        />
+      )}
+      {isMany && (
         <>
-          <Button disabled={ticked.size === 0} onClick={() => onRevert([...ticked], field === '' ? null : { field, label: fields.get(field) ?? field })}>
-            <FormattedMessage id="office.activity.revertTicked" values={{ count: ticked.size }} />
+          <Input
+            className="host-part-search"
+            type="search"
+            aria-label={intl.formatMessage({ id: 'office.activity.partSearch' })}
+            placeholder={intl.formatMessage({ id: 'office.activity.partSearch' })}
+            value={searchTerm}
+            onChange={(event) => onFilter({ searchTerm: event.target.value, field })}
+          />
+          <Button look="text" disabled={isLoading || foundCount === 0} onClick={() => selection.chooseAll(entities, foundCount)}>
+            <FormattedMessage id="office.activity.tickFound" values={{ count: foundCount }} />
           </Button>
-          {fields.size > 1 && (
-            <Select
-              aria-label={intl.formatMessage({ id: 'office.activity.partField' })}
-              value={field}
-              options={[{ value: '', label: intl.formatMessage({ id: 'office.activity.allFields' }) }, ...[...fields].map(([value, label]) => ({ value, label }))]}
-              onChange={setField}
-            />
-          )}
-          <Input className="host-part-search" aria-label={intl.formatMessage({ id: 'office.activity.partSearch' })} placeholder={intl.formatMessage({ id: 'office.activity.partSearch' })} value={search} onChange={(event) => setSearch(event.target.value)} />
-          <Button look="text" disabled={found.length === 0} onClick={tickFound}>
-            <FormattedMessage id="office.activity.tickFound" values={{ count: found.length }} />
-          </Button>
-          {ticked.size > 0 && (
-            <Button look="text" onClick={() => onTicked(new Set())}>
-              <FormattedMessage id="office.activity.untick" />
-            </Button>
-          )}
         </>
+      )}
+      {hasChoice && selection.count > 0 && (
+        <Button look="text" onClick={selection.clear}>
+          <FormattedMessage id="office.activity.untick" />
+        </Button>
       )}
     </div>
   )

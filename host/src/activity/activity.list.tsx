@@ -80,6 +80,9 @@ export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']
       revertedBy {
         id
       }
+      revertedInPartBy {
+        id
+      }
     }
   `,
   columns: [
@@ -88,12 +91,12 @@ export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']
       title: 'office.activity.column.what',
       isMain: true,
       width: '60%',
-      render: ({ sentence, revertedBy }) => (
+      render: ({ sentence, revertedBy, revertedInPartBy }) => (
         <span className="host-sentence" title={sentence}>
           {sentence}
-          {revertedBy && (
+          {(revertedBy || revertedInPartBy.length > 0) && (
             <Tag>
-              <FormattedMessage id="office.activity.reverted" />
+              <FormattedMessage id={revertedBy ? 'office.activity.reverted' : 'office.activity.partlyReverted'} />
             </Tag>
           )}
         </span>

@@ -6,12 +6,21 @@ import type { useChangeSetQuery, useChangeSetQuery$data } from './__generated__/
 
 export type ChangeSet = Extract<NonNullable<useChangeSetQuery$data['node']>, { __typename: 'ChangeSet' }>
 
-export const FIRST_ENTITIES = 20
+const FIRST_ENTITIES = 20
+const DEBOUNCE_MILLISECONDS = 250
+
+/** Which things of an entry are shown: those that are called so, and of which this field was changed; '' for all. */
+export interface ThingFilter {
+  searchTerm: string
+  field: string
+}
 
 export interface ChangeSetView {
   /** null while loading, and if there is none with this id */
   changeSet: ChangeSet | null
   entities: readonly ShownEntity[]
+  /** How many things match, shown or not */
+  foundCount: number
   isLoading: boolean
   error: unknown
   /** Loads more entities; undefined if all are loaded. */
@@ -19,10 +28,10 @@ export interface ChangeSetView {
   reload: () => void
 }
 
-/** One log entry with its changes, page by page. For up to 20 entities the server also returns which of their fields a revert would change now. */
-export function useChangeSet(id: string): ChangeSetView {
+/** One log entry with its changes, page by page. */
+export function useChangeSet(id: string, { searchTerm, field }: ThingFilter): ChangeSetView {
   const environment = useRelayEnvironment()
-  const [asked, setAsked] = useState({ offset: 0, attempt: 0 })
+  const [asked, setAsked] = useState({ offset: 0, attempt: 0, searchTerm, field })
   const [found, setFound] = useState<{ changeSet: ChangeSet | null; entities: readonly ShownEntity[] }>({ changeSet: null, entities: [] })
   const [isLoading, setLoading] = useState(true)
   const [error, setError] = useState<unknown>(null)
@@ -30,13 +39,18 @@ export function useChangeSet(id: string): ChangeSetView {
   // in another language the pages begin again
   if (spoken !== environment) {
     setSpoken(environment)
-    setAsked({ offset: 0, attempt: 0 })
+    setAsked({ offset: 0, attempt: 0, searchTerm, field })
   }
+  useEffect(() => {
+    if (asked.searchTerm === searchTerm && asked.field === field) return
+    const timer = setTimeout(() => setAsked({ offset: 0, attempt: 0, searchTerm, field }), DEBOUNCE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [asked, searchTerm, field])
 
   useEffect(() => {
     setLoading(true)
     setError(null)
-    const variables = { id, limit: FIRST_ENTITIES, offset: asked.offset }
+    const variables = { id, limit: FIRST_ENTITIES, offset: asked.offset, searchTerm: asked.searchTerm || null, field: asked.field || null }
     const request = fetchQuery<useChangeSetQuery>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ node }) => {
         const changeSet = node?.__typename === 'ChangeSet' ? node : null
@@ -53,19 +67,20 @@ export function useChangeSet(id: string): ChangeSetView {
   }, [environment, id, asked])
 
   const { changeSet, entities } = found
-  const hasMore = changeSet !== null && entities.length > 0 && entities.length < changeSet.entityCount
+  const hasMore = changeSet !== null && entities.length > 0 && entities.length < changeSet.foundCount
   return {
     ...found,
-    isLoading,
+    foundCount: changeSet?.foundCount ?? 0,
+    isLoading: isLoading || asked.searchTerm !== searchTerm || asked.field !== field,
     error,
-    more: hasMore ? () => setAsked(({ attempt }) => ({ offset: entities.length, attempt })) : undefined,
-    reload: () => setAsked(({ attempt }) => ({ offset: 0, attempt: attempt + 1 })),
+    more: hasMore ? () => setAsked({ ...asked, offset: entities.length }) : undefined,
+    reload: () => setAsked(({ attempt }) => ({ offset: 0, attempt: attempt + 1, searchTerm, field })),
   }
 }
 
 const query = graphql`
   # eslint-disable-next-line relay/unused-fields -- shown by ChangeSetDetail
-  query useChangeSetQuery($id: ID!, $limit: Int, $offset: Int) {
+  query useChangeSetQuery($id: ID!, $limit: Int, $offset: Int, $searchTerm: String, $field: String) {
     node(id: $id) {
       __typename
       ... on ChangeSet {
@@ -75,6 +90,11 @@ const query = graphql`
         source
         sentence
         entityCount
+        foundCount: entityCount(searchTerm: $searchTerm, field: $field)
+        fields {
+          field
+          label
+        }
         canRevert
         job {
           id
@@ -89,7 +109,12 @@ const query = graphql`
           actor
           time
         }
-        entities(limit: $limit, offset: $offset) {
+        revertedInPartBy {
+          id
+          actor
+          time
+        }
+        entities(limit: $limit, offset: $offset, searchTerm: $searchTerm, field: $field) {
           # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readChangedEntity
           ...readPreview_entity @arguments(isLinked: true)
         }

@@ -1,43 +1,57 @@
 import { fetchQuery, graphql, inBackground, useRelayEnvironment } from '@vitrine/relay'
+import type { ShownEntity } from '@vitrine/ui'
 import { useEffect, useState } from 'react'
 import type { useRevertibleQuery } from './__generated__/useRevertibleQuery.graphql'
-import { FIRST_ENTITIES, type ChangeSet } from './useChangeSet'
+import type { ChangeSet } from './useChangeSet'
 
-/** Which fields of which entities a revert would change now. */
+/** Which fields of which entities a revert would change now; entities that are not loaded yet are missing. */
 export type Revertible = ReadonlyMap<string, ReadonlySet<string>>
 
+const LIMIT = 200
+const none: Revertible = new Map()
+
 /**
- * Loads what can be reverted, so that nothing is offered without effect. null while unknown, and for an entry with many
- * entities: there the revert's own preview tells.
+ * Loads which fields of the shown entities can be reverted, so that nothing is offered without effect, such as parts
+ * that are reverted already.
  */
-export function useRevertible(changeSet: ChangeSet | null): Revertible | null {
+export function useRevertible(changeSet: ChangeSet | null, entities: readonly ShownEntity[]): Revertible {
   const environment = useRelayEnvironment()
-  const [known, setKnown] = useState<{ of: ChangeSet; revertible: Revertible } | null>(null)
+  const [known, setKnown] = useState<{ of: string; revertible: Revertible }>({ of: '', revertible: none })
+  // what another revert has changed since is asked again
+  const of = changeSet?.canRevert ? JSON.stringify([changeSet.id, changeSet.revertedInPartBy.map(({ id }) => id), changeSet.revertedBy?.id]) : ''
+  const revertible = known.of === of ? known.revertible : none
+  const missing = entities.flatMap(({ entityId }) => (entityId != null && !revertible.has(entityId) ? [entityId] : [])).join()
 
   useEffect(() => {
-    if (!changeSet?.canRevert || changeSet.entityCount > FIRST_ENTITIES) return
-    const request = fetchQuery<useRevertibleQuery>(environment, query, { input: { changeSet: changeSet.id } }, {
+    if (of === '' || missing === '' || changeSet === null) return
+    const ids = missing.split(',')
+    const request = fetchQuery<useRevertibleQuery>(environment, query, { input: { changeSet: changeSet.id, entities: ids }, limit: LIMIT }, {
       fetchPolicy: 'network-only',
       networkCacheConfig: inBackground,
     }).subscribe({
       next: ({ revertPreview }) => {
-        const entries = revertPreview.entities.map(({ entityId, changes }) => [entityId ?? '', new Set(changes.map(({ field }) => field))] as const)
-        setKnown({ of: changeSet, revertible: new Map(entries) })
+        const { entities: reverted } = revertPreview
+        // of deletions there may be more, with all that went along: of those nothing is known
+        const found = new Map<string, ReadonlySet<string>>(reverted.length < LIMIT ? ids.map((id) => [id, new Set()]) : [])
+        // one that is created or deleted is reverted as a whole
+        for (const { entityId, operation, changes } of reverted) if (entityId != null) found.set(entityId, new Set(operation === 'UPDATE' ? changes.map(({ field }) => field) : ['']))
+        setKnown((before) => ({ of, revertible: new Map([...(before.of === of ? before.revertible : none), ...found]) }))
       },
       // then the actions are offered, and the dialog tells what they do
       error: () => undefined,
     })
     return () => request.unsubscribe()
-  }, [environment, changeSet])
+  }, [environment, changeSet, of, missing])
 
-  return known && known.of === changeSet ? known.revertible : null
+  return revertible
 }
 
 const query = graphql`
-  query useRevertibleQuery($input: RevertInput!) {
+  query useRevertibleQuery($input: RevertInput!, $limit: Int) {
     revertPreview(input: $input) {
-      entities(limit: 50) {
+      entities(limit: $limit) {
         entityId
+        operation
         changes {
           field
         }

@@ -167,11 +167,21 @@ export async function findThingItems(db: Kysely<Database>, changeSetIds: readonl
   return rows
 }
 
-/** The entities of a set, ordered by their first item. */
-export async function findThingIds(db: Kysely<Database>, changeSetId: number): Promise<number[]> {
+/** The entities of a set, or those of which this field was changed, ordered by their first item. */
+export async function findThingIds(db: Kysely<Database>, changeSetId: number, field: string | null = null): Promise<number[]> {
+  const ofField = field === null ? sql`` : sql`having bool_or(op = 'update' and field = ${field})`
   const { rows } = await sql<{ id: number }>`/* changeSets.thingIds */
-    select entity_id as id from change_items where change_set_id = ${changeSetId} group by entity_id order by min(id)`.execute(db)
+    select entity_id as id from change_items where change_set_id = ${changeSetId} group by entity_id ${ofField} order by min(id)`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** Of which fields a set changed something, and of how many entities; the most frequent first. */
+export async function findChangedFields(db: Kysely<Database>, changeSetId: number, hidden: readonly number[], limit: number): Promise<{ kind: string; field: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; field: string; count: number }>`/* changeSets.changedFields */
+    select min(kind) as kind, field, count(distinct entity_id)::integer as count from change_items
+    where change_set_id = ${changeSetId} and op = 'update' and field is not null and entity_id <> all(${hidden}::integer[])
+    group by field order by count desc, field limit ${limit}`.execute(db)
+  return rows
 }
 
 /** The items of a set for these entities. */
@@ -224,11 +234,22 @@ export async function findFacts(db: Kysely<Database>, changeSetIds: readonly num
   return rows
 }
 
-/** The latest complete revert of each of these sets; a partial revert is marked in its details. */
+/** Of `change_sets`: a revert of everything in another set. One of a part says so in its details. */
+export const isWholeRevert = (alias: string): RawBuilder<boolean> => sql`(not jsonb_exists_any(${sql.ref(`${alias}.details`)}, '{entity,entities,fields,restored}'))`
+
+/** The latest complete revert of each of these sets. */
 export async function findReverts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<{ id: number; revertedById: number }[]> {
   const { rows } = await sql<{ id: number; revertedById: number }>`/* changeSets.reverts */
-    select distinct on (reverts_id) reverts_id as id, id as "revertedById" from change_sets
-    where reverts_id = any(${changeSetIds}::integer[]) and not jsonb_exists_any(details, '{entity,entities,restored}')
+    select distinct on (reverts_id) reverts_id as id, id as "revertedById" from change_sets s
+    where reverts_id = any(${changeSetIds}::integer[]) and ${isWholeRevert('s')}
     order by reverts_id, created_at desc, id desc`.execute(db)
+  return rows
+}
+
+/** The latest reverts of parts of each of these sets, the newest first. */
+export async function findPartialReverts(db: Kysely<Database>, changeSetIds: readonly number[], limit: number): Promise<{ id: number; revertedById: number }[]> {
+  const { rows } = await sql<{ id: number; revertedById: number }>`/* changeSets.partialReverts */
+    select w.id, r.id as "revertedById" from unnest(${changeSetIds}::integer[]) w(id)
+    cross join lateral (select s.id from change_sets s where s.reverts_id = w.id and not ${isWholeRevert('s')} order by s.id desc limit ${limit}) r order by w.id, r.id desc`.execute(db)
   return rows
 }

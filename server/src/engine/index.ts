@@ -16,12 +16,15 @@ export {
   findItemsOf,
   findItemsOfPairs,
   findReverts,
+  findPartialReverts,
+  isWholeRevert,
+  findChangedFields,
   findThingIds,
   findThingItems,
   listChangeSets,
   listChangeSetsAfter,
 } from './changeSets.store.ts'
-export type { RevertChoice } from './planRevert.ts'
+export type { RevertChoice, RevertedPart } from './planRevert.ts'
 export { applyRevert, previewRevert, revertEntities, type RevertOptions, type RevertOutcome } from './revert.ts'
 export { logEvent, type LoggedEvent } from './logEvent.ts'
 export type { ShownEntity, ShownField, ShownGroup, ShownPreview, ShownSince } from './Shown.ts'

@@ -17,6 +17,8 @@ export interface RevertChoice {
   entityId?: number
   /** Likewise, of several. */
   entityIds?: readonly number[]
+  /** Likewise, each with its own fields. */
+  parts?: readonly RevertedPart[]
   /** Not these things of it, which are not for the viewer to see. */
   hidden?: readonly number[]
   /** Only these fields of the thing. */
@@ -25,6 +27,12 @@ export interface RevertChoice {
   includeChangedSince?: boolean
   /** Of what was changed again since, only these: ids of change_items. */
   include?: readonly number[]
+}
+
+/** Entities of a change set, and which of their fields; all without any. */
+export interface RevertedPart {
+  ids: readonly number[]
+  fields?: readonly string[]
 }
 
 /** A field that was changed again since. */

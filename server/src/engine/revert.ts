@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { apply } from './apply.ts'
 import { declaredEntities } from './defineEntity.ts'
-import { familyOf } from './familyOf.ts'
+import { type Family, familyOf } from './familyOf.ts'
 import { readEntities, readLastChanges, type TouchedEntity } from './history.store.ts'
 import type { Actor, FieldValue, Outcome, Plan, Skipped } from './Plan.ts'
-import { planRevert, type RevertChoice, type RevertPart, selfReferences, type Since } from './planRevert.ts'
+import { planRevert, type RevertChoice, type RevertedPart, type RevertPart, selfReferences, type Since } from './planRevert.ts'
 import { preview } from './preview.ts'
 import { dependentsFirst } from './references.ts'
 import type { ShownPreview } from './Shown.ts'
@@ -56,8 +56,7 @@ export async function revertEntities(db: Kysely<Database>, choice: RevertChoice)
 export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options: RevertOptions): Promise<RevertOutcome> {
   return inTransaction(db, async (transaction) => {
     // A chunk knows its entities already: reading all of them each time would be slow.
-    const isWhole = choice.entityId === undefined && choice.entityIds === undefined
-    const { ids, only } = options.ids && isWhole ? { ids: [], only: new Map<number, Set<string>>() } : await touched(transaction, choice)
+    const { ids, only } = options.ids && partsOf(choice) === null ? { ids: [], only: new Map<number, Set<string>>() } : await touched(transaction, choice)
     const wanted = options.ids ?? ids
     const total: Totals = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [], warned: [], deferred: [], plan: [] }
     let changeSetId = options.changeSetId
@@ -74,8 +73,10 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
 }
 
 /** All entities of a revert, in order. */
-async function touched(db: Kysely<Database>, { changeSetId, entityId, hidden, entityIds = entityId === undefined ? undefined : [entityId] }: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
-  const family = entityIds === undefined ? null : await familyOf(db, changeSetId, entityIds)
+async function touched(db: Kysely<Database>, choice: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
+  const { changeSetId, hidden } = choice
+  const parts = partsOf(choice)
+  const family = parts && withFields(await familyOf(db, changeSetId, parts.flatMap(({ ids, fields }) => (fields ? [] : ids))), parts)
   const names = new Set(declaredEntities().flatMap(selfReferences).filter((name) => declaredEntities().some((entity) => entity.fields[name]?.refersTo === entity.table)))
   const concealed = new Set(hidden)
   const entities = (await readEntities(db, changeSetId, family?.ids ?? null, [...names])).filter(({ id }) => !concealed.has(id))
@@ -89,6 +90,26 @@ async function touched(db: Kysely<Database>, { changeSetId, entityId, hidden, en
     return phase(a) === 1 ? a.place - b.place : rank || Number(a.refers) - Number(b.refers) || a.place - b.place
   }
   return { ids: entities.sort(order).map(({ id }) => id), only: family?.only ?? new Map() }
+}
+
+/** null: the whole of it, or some fields of all. */
+function partsOf({ entityId, entityIds, parts, fields }: RevertChoice): readonly RevertedPart[] | null {
+  return parts ?? (entityIds ? [{ ids: entityIds, fields }] : entityId === undefined ? null : [{ ids: [entityId], fields }])
+}
+
+/** Adds what is reverted in some fields only, unless the whole of it is. */
+function withFields({ ids, only }: Family, parts: readonly RevertedPart[]): Family {
+  const known = new Set(ids)
+  for (const { ids: own, fields } of parts) {
+    if (!fields) continue
+    for (const id of own) {
+      if (known.has(id) && !only.has(id)) continue
+      if (!known.has(id)) ids.push(id)
+      known.add(id)
+      only.set(id, new Set([...(only.get(id) ?? []), ...fields]))
+    }
+  }
+  return { ids, only }
 }
 
 export type Authors = (since: Since) => { by: string; at: Date }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { RevertInput } from './__generated__/useRevertMutation.graphql'
 import type { Reverted } from './readReverted'
 
-/** What is reverted: a whole change set, one or some of its entities, or some fields of an entity. */
-export type RevertTarget = Pick<RevertInput, 'changeSet' | 'entity' | 'entities' | 'fields'>
+/** What is reverted: a whole change set, one or some of its entities, or some of their fields. */
+export type RevertTarget = Pick<RevertInput, 'changeSet' | 'entity' | 'entities' | 'fields' | 'parts' | 'matching' | 'except'>
 
 /** Reverts; the key prevents a second revert by a second click. */
 export type Revert = (input: RevertInput, key: string) => Promise<Reverted>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isWholeRevert } from '../../../engine/index.ts'
 import { containsWords, type Database, defineList, onDays, oneOf, yesOrNo } from '../../../platform/db/index.ts'
 import type { TranslationCountBy, TranslationFilter } from '../../../platform/contract/index.ts'
 import type { Pair } from './Pair.ts'
@@ -24,7 +25,7 @@ const pairColumns = sql`t.id, t.language_from as "languageFrom", t.language_to a
 
 // Few rows: one for each run and pair. A run that was taken back as a whole is as if it had never been.
 const standing = sql`from translation_uses u where u.translation_id = t.id
-  and not exists (select from change_sets r where r.reverts_id = u.change_set_id and not jsonb_exists_any(r.details, '{entity,restored}'))`
+  and not exists (select from change_sets r where r.reverts_id = u.change_set_id and ${isWholeRevert('r')})`
 const useCount = sql`(select coalesce(sum(u.products), 0)::integer ${standing})`
 const lastUsedAt = sql`(select max(u.used_at) ${standing})`
 

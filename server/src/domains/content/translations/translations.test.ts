@@ -190,6 +190,10 @@ test('the dry run says what is hit and what is protected, the job writes it once
   assert.equal((await prepare({ ids: [String(never)] })).errors[0]?.message, 'No product has a text that these translations would change.')
   assert.equal((await prepare({ ids: ['2000000000'] })).errors[0]?.code, 'selection.none')
 
+  // a run of which a part was reverted was a run
+  await ask('mutation Back($input: RevertInput!) { revert(input: $input) { errors { code } } }', { input: { changeSet: done.changeSet.id, entities: [String(two)] } })
+  assert.equal((await nameOf(two))?.name, 'Schlafsofa Baarn')
+  assert.deepEqual(Object.values(await uses()), [2, 1, 0])
   assert.deepEqual(await revert(done.changeSet.id), [])
   assert.deepEqual(await nameOf(one), { name: 'Sofa Lund', description: 'Dit Sofa met kussens. Sofa!' })
   assert.deepEqual(Object.values(await uses()), [0, 0, 0])

@@ -5,6 +5,7 @@ import {
   type FieldInWords,
   findChangeSets,
   findItemsOfPairs,
+  findPartialReverts,
   findReverts,
   findThingItems,
   findTitles,
@@ -18,8 +19,11 @@ import { loadById } from '../../../platform/db/index.ts'
 import type { Context } from '../../../platform/contract/index.ts'
 import { factsOf } from './factsOf.ts'
 import { hiddenFrom } from './hiddenFrom.ts'
+import { listMatching, type Matching } from './listMatching.ts'
 import { sentencesFor } from './sentencesFor.ts'
 import { shownThings } from './shownThings.ts'
+
+const maxPartialReverts = 20
 
 interface ThingsPage {
   changeSetId: number
@@ -50,6 +54,18 @@ function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl'
       const reverts = new Map((await findReverts(db, ids)).map((row) => [row.id, row.revertedById]))
       return ids.map((id) => reverts.get(id) ?? null)
     }),
+    /** Those that still hold: reverting them would change something. */
+    partialReverts: new DataLoader(async (ids: readonly number[]) => {
+      const found = await findPartialReverts(db, ids, maxPartialReverts)
+      const standing = await canRevert(db, found.map(({ revertedById }) => revertedById))
+      const reverts = Map.groupBy(found.filter(({ revertedById }) => standing.has(revertedById)), ({ id }) => id)
+      return ids.map((id) => (reverts.get(id) ?? []).map(({ revertedById }) => revertedById))
+    }),
+    /** Ids of the things of a set that match, in its order. */
+    matching: new DataLoader<{ changeSetId: number; matching: Matching }, number[], string>(
+      (asked) => Promise.all(asked.map(async ({ changeSetId, matching }) => listMatching(db, intl, changeSetId, matching, await hidden()))),
+      { cacheKeyFn: ({ changeSetId, matching: { searchTerm, field } }) => JSON.stringify([changeSetId, searchTerm, field]) },
+    ),
     /** A page of the things of each set; all pages of the same size go by one statement. */
     things: new DataLoader<ThingsPage, ShownEntity[], string>(
       async (pages) => {

@@ -1,9 +1,9 @@
-import { actionOf, type ChangeSetRow, type ChangeSetSearch, countChangeSets, findItemsOf, findThingIds, findTitles, listChangeSets } from '../../../engine/index.ts'
-import { fold, searchWords } from '../../../platform/db/index.ts'
+import { actionOf, type ChangeSetRow, type ChangeSetSearch, countChangeSets, findChangedFields, findItemsOf, labelsOf, listChangeSets } from '../../../engine/index.ts'
 import { type ChangeSetFilter, type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
+import type { Matching } from './listMatching.ts'
 import { excludesItself, idsOf, searchOf } from './changeSets.rules.ts'
-import { shownThings } from './shownThings.ts'
+import { isReadable, shownThings } from './shownThings.ts'
 import { sourcesLike, sourceWord } from './sources.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -25,23 +25,17 @@ export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: Ch
   return { ...searchOf(filter, viewerId(context)), ...(source ? { sources: sourcesLike(context.intl, source) } : {}), not }
 }
 
-// A search looks through all things of a set, a hundred thousand after an import: by what they are called now, or were last.
-async function searchThings(context: Context, changeSetId: number, words: readonly string[], { limit, offset }: { limit: number; offset: number }) {
-  const hidden = new Set(await activityLoaders(context).hidden())
-  const ids = (await findThingIds(context.db, changeSetId)).filter((id) => !hidden.has(id))
-  const titles = await findTitles(context.db, context.intl, ids)
-  const found = ids.filter((id) => {
-    const names = fold((titles.get(id)?.names ?? []).join(' '))
-    return words.every((word) => names.includes(word))
-  })
-  return shownThings(await findItemsOf(context.db, changeSetId, found.slice(offset, offset + limit)))
-}
-
 /** Of these things, those that a set touched. */
 async function listThingsOf(context: Context, changeSetId: number, of: readonly string[]) {
   const things = await Promise.all(idsOf(of).map((entityId) => activityLoaders(context).thingOf.load({ changeSetId, entityId })))
   return things.filter((thing) => thing !== null)
 }
+
+function matchingOf(searchTerm: string | null | undefined, field: string | null | undefined): Matching | null {
+  return searchTerm?.trim() || field ? { searchTerm: searchTerm ?? null, field: field ?? null } : null
+}
+
+const maxFields = 100
 
 export const changeSetResolvers = {
   Query: {
@@ -64,16 +58,25 @@ export const changeSetResolvers = {
     source: ({ source }, _, { intl }) => sourceWord(intl, source),
     sentence: (row, _, context) => activityLoaders(context).sentences.load(row),
     contentTypes: async (row, _, context) => [...new Set((await activityLoaders(context).facts.load(row)).map(({ kind }) => kind))],
-    entityCount: async (row, { of }, context) => {
+    entityCount: async (row, { of, searchTerm, field }, context) => {
       if (of != null) return (await listThingsOf(context, row.id, of)).length
+      const matching = matchingOf(searchTerm, field)
+      if (matching) return (await activityLoaders(context).matching.load({ changeSetId: row.id, matching })).length
       return (await activityLoaders(context).facts.load(row)).reduce((sum, { things }) => sum + things, 0)
     },
-    entities: async ({ id }, { limit, offset, searchTerm, of }, context) => {
+    entities: async ({ id }, { limit, offset, searchTerm, of, field }, context) => {
       const page = readPage(context, { limit: limit ?? 20, offset }, [])
       if (of != null) return (await listThingsOf(context, id, of)).slice(page.offset, page.offset + page.limit)
-      const words = searchWords(searchTerm)
-      if (words.length > 0) return searchThings(context, id, words, page)
-      return searchTerm?.trim() ? [] : activityLoaders(context).things.load({ changeSetId: id, limit: page.limit, offset: page.offset })
+      const matching = matchingOf(searchTerm, field)
+      if (!matching) return activityLoaders(context).things.load({ changeSetId: id, limit: page.limit, offset: page.offset })
+      const found = await activityLoaders(context).matching.load({ changeSetId: id, matching })
+      return shownThings(await findItemsOf(context.db, id, found.slice(page.offset, page.offset + page.limit)))
+    },
+    fields: async ({ id }, _, context) => {
+      const { db, intl } = context
+      const fields = (await findChangedFields(db, id, await activityLoaders(context).hidden(), maxFields)).filter(isReadable)
+      const labels = await labelsOf(db, intl, fields)
+      return fields.map(({ field, count }, at) => ({ field, label: labels[at] ?? field, count }))
     },
     job: ({ jobId }, _, { loaders }) => (jobId === null ? null : loaders.jobs.load(jobId)),
     canRevert: ({ id, itemCount }, _, context) => itemCount > 0 && activityLoaders(context).canRevert.load(id),
@@ -82,6 +85,11 @@ export const changeSetResolvers = {
       const { revertedBy, changeSets } = activityLoaders(context)
       const by = await revertedBy.load(id)
       return by === null ? null : changeSets.load(by)
+    },
+    revertedInPartBy: async ({ id }, _, context) => {
+      const { partialReverts, changeSets } = activityLoaders(context)
+      const found = await Promise.all((await partialReverts.load(id)).map((by) => changeSets.load(by)))
+      return found.filter((set) => set !== null)
     },
   },
 } satisfies Resolvers

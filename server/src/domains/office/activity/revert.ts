@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import { applyRevert, type ChangeSetRow, findChangeSet, revertEntities, type RevertChoice, previewRevert, type FieldValue } from '../../../engine/index.ts'
+import { applyRevert, type ChangeSetRow, findChangeSet, revertEntities, type RevertChoice, type RevertedPart, previewRevert, type FieldValue } from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import type { Context, MutationRevertArgs, ResolversTypes, RevertInput, Viewer } from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { prepareJob, startJob, chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import { readItemIds } from './changedEntities.resolvers.ts'
+import { listMatching } from './listMatching.ts'
 import { type Refused, refusals, toErrors } from './refusals.ts'
 
 /** Takes back a change set of many things, in the order that revertEntities told. */
@@ -32,29 +33,49 @@ export interface Reverted {
 /** More things than these become a job: nobody waits for them in front of a dialog. */
 export const maxAtOnce = 200
 
-/**
- * null: there can be no such change set.
- * @param hidden things that are not for the viewer: they stay as they are
- */
-export function choiceOf({ changeSet, entity, entities, fields, includeChangedSince, include }: RevertInput, hidden: readonly number[]): RevertChoice | null {
+interface Seen {
+  db: Kysely<Database>
+  intl: Context['intl']
+  /** Things that are not for the viewer: they stay as they are */
+  hidden: readonly number[]
+}
+
+/** null: there can be no such change set. */
+export async function choiceOf(input: RevertInput, seen: Seen): Promise<RevertChoice | null> {
+  const { changeSet, entity, entities, fields, includeChangedSince, include } = input
   const changeSetId = readId(changeSet)
-  const entityId = entity == null ? undefined : (readId(entity) ?? -1)
   if (changeSetId === null) return null
   return {
     changeSetId,
-    hidden: hidden.length === 0 ? undefined : hidden,
-    entityId,
-    entityIds: entities == null ? undefined : entities.map((id) => readId(id) ?? -1),
+    hidden: seen.hidden.length === 0 ? undefined : seen.hidden,
+    entityId: entity == null ? undefined : idOf(entity),
+    entityIds: entities?.map(idOf),
+    parts: await partsOf(input, changeSetId, seen),
     fields: fields ?? undefined,
     includeChangedSince: includeChangedSince ?? undefined,
     include: include == null ? undefined : readItemIds(include),
   }
 }
 
+// No thing has this id.
+const nobody = -1
+const idOf = (id: string): number => readId(id) ?? nobody
+
+/** Those that are chosen one by one, and the others that match, as they are found now. */
+async function partsOf({ parts, matching, except }: RevertInput, changeSetId: number, { db, intl, hidden }: Seen): Promise<RevertedPart[] | undefined> {
+  if (parts == null && matching == null) return undefined
+  const chosen = (parts ?? []).map(({ entity, fields }) => ({ ids: [idOf(entity)], fields: fields ?? undefined }))
+  if (matching == null) return chosen
+  const field = matching.field ?? null
+  const left = new Set([...(except ?? []).map(idOf), ...chosen.flatMap(({ ids }) => ids)])
+  const ids = (await listMatching(db, intl, changeSetId, { searchTerm: matching.searchTerm ?? null, field }, hidden)).filter((id) => !left.has(id))
+  return [...chosen, { ids, fields: field === null ? undefined : [field] }]
+}
+
 /** Takes back a change set or a part of it; with the same idempotency key once, however often it is asked for. */
 export async function revert({ input, idempotencyKey }: MutationRevertArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Payload> {
   const options = { operation: 'revert', key: idempotencyKey, request: input, counts: ({ changeSetId, jobId }: Reverted) => changeSetId !== null || jobId !== null }
-  return toPayload(await once(context, options, async (db) => takeBack(db, input, viewer, await activityLoaders(context).hidden())), context)
+  return toPayload(await once(context, options, async (db) => takeBack(db, input, viewer, { intl: context.intl, hidden: await activityLoaders(context).hidden() })), context)
 }
 
 export async function toPayload({ changeSetId, jobId, refused }: Reverted, context: Context): Promise<Payload> {
@@ -65,9 +86,9 @@ export async function toPayload({ changeSetId, jobId, refused }: Reverted, conte
   }
 }
 
-async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer & { kind: 'staff' }, hidden: readonly number[]): Promise<Reverted> {
-  const choice = choiceOf(input, hidden)
-  const set = choice && (await findChangeSet(db, choice.changeSetId, hidden))
+async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer & { kind: 'staff' }, seen: Omit<Seen, 'db'>): Promise<Reverted> {
+  const choice = await choiceOf(input, { db, ...seen })
+  const set = choice && (await findChangeSet(db, choice.changeSetId, seen.hidden))
   if (!choice || !set) return { changeSetId: null, jobId: null, refused: [{ code: 'changeSetMissing' }] }
   const actor = actorOf(viewer)
   const ids = await revertEntities(db, choice)
@@ -81,13 +102,14 @@ async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer
 }
 
 // A whole job is taken back with its whole change set.
-function jobTakenBack({ entityId, entityIds }: RevertChoice, { jobId }: ChangeSetRow): number | undefined {
-  return entityId === undefined && entityIds === undefined && jobId !== null ? jobId : undefined
+function jobTakenBack(choice: RevertChoice, { jobId }: ChangeSetRow): number | undefined {
+  return jobId !== null && Object.keys(revertDetails(choice)).length === 0 ? jobId : undefined
 }
 
-/** What the log needs to know of a revert beside what it wrote: which part of the change set it took back. */
-function revertDetails({ entityId, entityIds, fields }: RevertChoice): Record<string, FieldValue> {
-  if (entityIds !== undefined) return { entities: [...entityIds] }
-  if (entityId === undefined) return {}
-  return fields === undefined ? { entity: entityId } : { entity: entityId, fields: [...fields] }
+/** What the log needs to know of a revert beside what it wrote: that it reverted a part of the change set, and which fields or how many things. */
+function revertDetails({ entityId, entityIds, parts, fields }: RevertChoice): Record<string, FieldValue> {
+  const own: Record<string, FieldValue> = fields === undefined ? {} : { fields: [...fields] }
+  if (parts !== undefined) return { ...own, entities: parts.reduce((sum, { ids }) => sum + ids.length, 0) }
+  if (entityIds !== undefined) return { ...own, entities: entityIds.length }
+  return entityId === undefined ? own : { ...own, entity: entityId }
 }

@@ -80,7 +80,7 @@ function countLabel(kind: string): string {
 function takenBack(intl: IntlShape<string>, actor: string, { details }: ChangeSetRow, revertsId: number, known: Known, depth: number): string {
   const other = known.sets.get(revertsId)
   const what = other && depth < deepest ? sentence(intl, other, known, depth + 1) : intl.formatMessage({ id: 'office.activity.earlier' })
-  return intl.formatMessage({ id: 'entity' in details || 'entities' in details ? 'office.activity.takenBackPartly' : 'office.activity.takenBack' }, { actor, what })
+  return intl.formatMessage({ id: ['entity', 'entities', 'fields'].some((part) => part in details) ? 'office.activity.takenBackPartly' : 'office.activity.takenBack' }, { actor, what })
 }
 
 function restored(intl: IntlShape<string>, actor: string, row: ChangeSetRow, known: Known): string {
