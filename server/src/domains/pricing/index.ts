@@ -49,7 +49,7 @@ export function createLoaders(db: Kysely<Database>) {
     ...createPriceLoaders(db),
     priceLists: loadById((ids) => priceLists.byIds(db, ids)),
     priceListTree,
-    // for how many products two promotions that may overlap both state a price
+    // the number of products for which two potentially overlapping promotions both have a price
     sharedProducts: new DataLoader<'all', ReadonlyMap<string, number>>(async (keys) => {
       const all = await priceListTree.load('all')
       const shared = await findSharedProducts(db, all.filter((list) => overlapping(list, all).length > 0).map(({ id }) => id))
@@ -60,7 +60,7 @@ export function createLoaders(db: Kysely<Database>) {
     priceCards: loadById((ids) => priceCards.byIds(db, ids)),
     priceCardTemplates: loadById((ids) => priceCardTemplates.byIds(db, ids)),
     productPriceCards: loadByOwner((ids) => findCardsOfProducts(db, ids), (card) => card.productId),
-    // the channels that each of these lists names, websites first
+    // the channels of each of these lists, websites first
     priceListChannels: new DataLoader<number, readonly { websiteId: number | null; storeId: number | null }[]>(async (ids) => {
       const all = await priceListTree.load('all')
       return ids.map((id) => {

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Channel } from '../prices/effectivePrices.store.ts'
 import type { Asked } from './referencePrice.rules.ts'
 
-/** Begins a history of its own for every channel that a list names now. */
+/** Begins a separate history for every channel that has a list now. */
 export async function openChannels(db: Kysely<Database>): Promise<void> {
   await sql`/* priceLedger.channels */
     insert into price_ledger_channels (website_id, store_id)
     select distinct website_id, null::integer from price_list_websites union select distinct null::integer, store_id from price_list_stores on conflict do nothing`.execute(db)
 }
 
-// With those whose price hangs on theirs: their variations, and the bundles of which they are a part, two deep.
+// With those whose price depends on theirs: their variations, and the bundles that contain them, two levels deep.
 const hanging = (productIds: readonly number[]) => sql`
   own as (
     select unnest(${productIds}::integer[]) as id union select id from products where parent_id = any(${productIds}::integer[])
@@ -21,12 +21,11 @@ const hanging = (productIds: readonly number[]) => sql`
   )`
 
 /**
- * Writes down what these products, and those whose price hangs on theirs, cost from `at` on, wherever that is something else than
- * before: on every channel that a list names or named once, and everywhere else. Nothing is written of a product that costs what
- * it cost.
+ * Records the prices of these products, and of those that depend on theirs, from `at` on, where they have changed: on every
+ * channel that has or had a list, and on all others together. Unchanged prices are not recorded again.
  * @param productIds null: all of them
  * @param at null: now
- * @returns the products that cost something else now; one whose channel only begins a history of its own is none of them
+ * @returns the products whose price has changed; the beginning of a channel's own history is no change
  */
 export async function recordPrices(db: Kysely<Database>, productIds: readonly number[] | null, at: Date | null = null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* priceLedger.record */
@@ -57,10 +56,7 @@ export async function recordPrices(db: Kysely<Database>, productIds: readonly nu
   return rows.map(({ id }) => id)
 }
 
-/**
- * Writes down, for products that were loaded by other ways, what they would have been asked for since a moment: with the lists as
- * they are, each from its first day to its last.
- */
+/** Records past prices of products that were loaded otherwise: by the present lists, each from its first day to its last. */
 export async function recordPast(db: Kysely<Database>, since: Date): Promise<void> {
   await openChannels(db)
   await recordPrices(db, null, since)
@@ -72,7 +68,7 @@ export async function recordPast(db: Kysely<Database>, since: Date): Promise<voi
   for (const { at, ids } of rows) await recordPrices(db, ids, at)
 }
 
-/** Whether nothing was ever written down, as after the first start with this version. */
+/** Whether nothing was ever recorded, as after the first start with this version. */
 export async function ledgerIsEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`/* priceLedger.isEmpty */ select not exists (select from price_ledger) and exists (select from prices) as empty`.execute(db)
   return rows[0]?.empty ?? false
@@ -83,10 +79,7 @@ export interface LedgerRow extends Asked {
   priceListId: number | null
 }
 
-/**
- * What these products were asked for on a channel, the oldest first. Before the channel had prices of its own it had those of
- * everywhere else.
- */
+/** The price history of these products on a channel, the oldest first. Before a channel had prices of its own it had those of all others. */
 export async function findLedger(db: Kysely<Database>, productIds: readonly number[], { websiteId, storeId }: Channel): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`/* priceLedger.ofProducts */
     with own as (
@@ -101,7 +94,7 @@ export async function findLedger(db: Kysely<Database>, productIds: readonly numb
   return rows
 }
 
-/** The midnights of the shops, since the ledger was last written, on which a list began or had ended; up to now. */
+/** The midnights in the shops' time zone since the ledger was last updated on which a list began or ended; up to now. */
 export async function findTurns(db: Kysely<Database>): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`/* priceLedger.turns */
     with last as (select coalesce((select turned_until from price_ledger_turns), (select max(at) from price_ledger), now()) as at), turns as (
@@ -111,7 +104,7 @@ export async function findTurns(db: Kysely<Database>): Promise<Date[]> {
   return rows.map(({ at }) => at)
 }
 
-/** Up to where the midnights were seen to. */
+/** The time up to which midnights were processed. */
 export async function turnedUntil(db: Kysely<Database>, at: Date): Promise<void> {
   await sql`/* priceLedger.turned */ insert into price_ledger_turns (turned_until) values (${at}) on conflict (one) do update set turned_until = greatest(price_ledger_turns.turned_until, excluded.turned_until)`.execute(db)
 }

@@ -4,9 +4,9 @@ import { openChannels, recordPrices } from './priceLedger.store.ts'
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** What products cost on a day: the ledger writes it down, and lists show it. */
+    /** The price of products on a day: recorded in the ledger, and shown in lists. */
     effectivePrice: true
-    /** What gives a new product a price, or a new list a channel: one without any of these costs nothing and counts nowhere. */
+    /** What first gives a product a price, or a list a channel: without it there is nothing to record. */
     firstPrice: true
   }
 }
@@ -18,7 +18,7 @@ const isPriced = (change: Change): boolean => {
   return change.op === 'create' ? changedFor('firstPrice', change).some(({ after }) => isSaid(after)) : changedFor('effectivePrice', change).length > 0
 }
 
-/** Writes down what products cost from now on. */
+/** Records the prices of products from now on. */
 export const recordProductChanges: Effect = {
   name: 'price ledger of products',
   lane: 'priceLedger',
@@ -28,7 +28,7 @@ export const recordProductChanges: Effect = {
   },
 }
 
-/** Another list, other prices: of every product, in one statement. What costs something else is sent to the websites again. */
+/** A changed list changes prices: of every product, in one statement. Products with a new price are sent to websites. */
 export const recordListChanges: Effect = {
   name: 'price ledger of lists',
   lane: 'priceLedger',
@@ -39,7 +39,7 @@ export const recordListChanges: Effect = {
   },
 }
 
-/** A price in another currency is the same number: the ledger does not see it, and websites are told of it all the same. */
+/** A price in another currency has the same amount: the ledger does not change, but websites have to be updated. */
 export const resendCurrencies: Effect = {
   name: 'websites of currencies',
   concerns: (change) => change.op === 'update' && changedFor('websites', change).length > 0,

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../../services/jobs/index.ts'
 import { findTurns, ledgerIsEmpty, openChannels, recordPrices, turnedUntil } from './priceLedger.store.ts'
 
-/** Writes down what changed because a list began or ended at midnight; after an outage each midnight that was missed, in order. */
+/** Records the changes of lists that began or ended at midnight; after an outage those of each missed midnight, in order. */
 export const priceLedgerSchedule: Schedule = {
   name: 'price-ledger',
   cron: '*/5 * * * *',

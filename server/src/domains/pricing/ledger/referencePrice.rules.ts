@@ -1,4 +1,4 @@
-/** What a product was asked for from a moment on, until the next one; nothing asked: it was not for sale. */
+/** A price from a time until the next entry; without a price it was not for sale. */
 export interface Asked {
   at: Date
   priceCents: number | null
@@ -10,22 +10,22 @@ export type ReferenceException = 'PROGRESSIVE' | 'NEW' | 'NO_HISTORY'
 /** The lowest price of the thirty days before a reduction: Directive 98/6/EC, article 6a. */
 export interface ReferencePrice {
   cents: number | null
-  /** The days that were looked at: up to the moment at which the reduction began */
+  /** The period: up to the beginning of the reduction */
   from: Date
   to: Date
-  /** What makes it another one than the lowest of the last thirty days; null: nothing */
+  /** Why it is not the lowest price of the last thirty days; null: it is */
   exception: ReferenceException | null
 }
 
 const dayLength = 86_400_000
-/** So many days before a reduction count. */
+/** The number of days before a reduction that count. */
 export const referenceDays = 30
 
 const askedOf = ({ priceCents, discountCents }: Asked) => discountCents ?? priceCents
 
 /**
- * When the reduction that is under way began: a reduction that grew step by step is one, from its first step; one that shrank
- * in between began again where it shrank. null: at `at` nothing is reduced.
+ * When the current reduction began: a progressive reduction is one, from its first step; one that was made smaller began again
+ * at that time. null: there is no reduction at `at`.
  */
 function reductionStart(entries: readonly Asked[]): number | null {
   let start: number | null = null
@@ -41,10 +41,10 @@ function reductionStart(entries: readonly Asked[]): number | null {
 }
 
 /**
- * The reference price of a reduction to `planned` (null: of the one that is under way) at the moment `at`.
- * - A reduction that goes on and only grows keeps the reference of its first step.
- * - Of what is for sale for less than thirty days, the days since then count.
- * - Of what was never for sale before there is none.
+ * The reference price of a reduction to `planned` (null: the current one) at the time `at`.
+ * - A progressive reduction keeps the reference price of its first step.
+ * - For a product that has been for sale for less than thirty days, the days since then count.
+ * - A product that was never for sale before has none.
  * @param entries the ledger of one product on one channel, the oldest first
  */
 export function referencePrice(entries: readonly Asked[], at: Date, planned: number | null): ReferencePrice {
@@ -57,7 +57,7 @@ export function referencePrice(entries: readonly Asked[], at: Date, planned: num
   const from = to - referenceDays * dayLength
   const before = known.filter((entry) => entry.at.getTime() < to)
   const first = before.find((entry) => askedOf(entry) !== null)
-  // the last one before the window counts into it
+  // the last entry before the period is still in effect at its beginning
   const opening = before.filter((entry) => entry.at.getTime() <= from).at(-1)
   const within = [...(opening ? [opening] : []), ...before.filter((entry) => entry.at.getTime() > from)].flatMap((entry) => askedOf(entry) ?? [])
   const isNew = first !== undefined && first.at.getTime() > from
@@ -70,7 +70,7 @@ export function referencePrice(entries: readonly Asked[], at: Date, planned: num
   }
 }
 
-/** For each moment of the ledger: the lowest price of the thirty days up to it, as a chart draws it. */
+/** For each time in the ledger the lowest price of the thirty days before it, for a chart. */
 export function lowestOfThirtyDays(entries: readonly Asked[], at: Date): number | null {
   const from = at.getTime() - referenceDays * dayLength
   const opening = entries.filter((entry) => entry.at.getTime() <= from).at(-1)

@@ -1,11 +1,11 @@
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 import type { ReferenceException } from '../ledger/referencePrice.rules.ts'
 
-/** What is visible on a card is a list of these, and nothing else is: drawn, hashed and compared from here alone. */
+/** A card's visible content is a list of these: drawn, hashed and compared from here alone. */
 export interface CardLine {
-  /** name, price, attribute.12, group.B …: what it is, whatever it says */
+  /** name, price, attribute.12, group.B …: what it is, independent of its text */
   field: string
-  /** In the card's language, where one stands before the text */
+  /** In the card's language, if the text has a label */
   label?: string
   text: string
 }
@@ -17,7 +17,7 @@ export interface CardContent {
   lines: readonly CardLine[]
 }
 
-/** What a card is made from. Amounts in cents; null: none. */
+/** The source data of a card. Amounts in cents; null: none. */
 export interface CardFacts {
   id: number
   size: CardContent['size']
@@ -35,11 +35,11 @@ export interface CardFacts {
   storeName: string | null
   /** The product's page in the shop */
   page: string | null
-  /** The day that it is made for; null: for now */
+  /** The day for which it is made; null: today */
   validOn: string | null
   attributes: readonly CardAttribute[]
   price: CardPrice
-  /** Of a configurable product: what its variations are asked for, by price group */
+  /** For a configurable product: the prices of its variations, by price group */
   variations: readonly { group: string | null; cents: number }[]
 }
 
@@ -58,9 +58,9 @@ export interface CardPrice {
   currency: string
   priceCents: number | null
   discountCents: number | null
-  /** The lowest of the thirty days before the reduction */
+  /** The lowest price of the thirty days before the reduction */
   referenceCents: number | null
-  /** What makes the reference another one than the lowest of the thirty days; null: nothing */
+  /** Why the reference price is not the lowest of the thirty days; null: it is */
   referenceException: ReferenceException | null
   promoText: string | null
   /** The first day of the promotion */

@@ -17,7 +17,7 @@ interface Squares {
   pixy: number
 }
 
-/** The bars of an EAN-13, from left to right in this space; the quiet zone is the caller's. */
+/** The bars of an EAN-13, from left to right in this width; without the quiet zone. */
 export function ean13Bars(code: string, { x, y, width, height }: Rectangle): Rectangle[] {
   const [{ sbs }] = bwip.raw({ bcid: 'ean13', text: code }) as unknown as [Bars]
   const unit = width / sbs.reduce((sum, one) => sum + one, 0)
@@ -30,7 +30,7 @@ export function ean13Bars(code: string, { x, y, width, height }: Rectangle): Rec
   })
 }
 
-/** The dark squares of a QR code in this space, row by row, neighbours as one. */
+/** The dark squares of a QR code in this width, row by row, adjacent ones merged. */
 export function qrSquares(text: string, { x, y, width }: Rectangle): Rectangle[] {
   const [{ pixs, pixx, pixy }] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' } as Parameters<typeof bwip.raw>[0]) as unknown as [Squares]
   const unit = width / pixx

@@ -2,7 +2,7 @@ import type { Problem } from '../../../engine/index.ts'
 import type { CardAttribute, CardContent, CardFacts, CardLine, CardPrice } from './CardContent.ts'
 import { cardWords } from './cardWords.ts'
 
-/** A label of the shelf has no room for more than a word or two of each. */
+/** A shelf label only has room for a word or two of each. */
 const narrow: readonly CardContent['size'][] = ['LABEL_62x29']
 
 type Money = (cents: number) => string
@@ -14,14 +14,14 @@ const moneyOf = (locale: string, currency: string): Money => {
 
 const dayOf = (locale: string, day: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** An EAN-13 whose last digit is right; anything else would not be read at the counter. */
+/** An EAN-13 with a valid check digit; others cannot be scanned. */
 export function isEan13(code: string | null): code is string {
   if (code === null || !/^\d{13}$/.test(code)) return false
   const sum = [...code].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }
 
-/** What stands on a card, line by line, from top to bottom. */
+/** The content of a card, line by line, from top to bottom. */
 export function cardContent(facts: CardFacts): CardContent {
   const { size, orientation, language } = facts
   const words = cardWords[language]
@@ -38,7 +38,7 @@ export function cardContent(facts: CardFacts): CardContent {
       ...priceLines(facts, moneyOf(words.locale, facts.price.currency)),
       ...line('promoText', facts.price.promoText),
       ...line('validOn', facts.validOn && dayOf(words.locale, facts.validOn), words.validFrom),
-      // a card for a day to come says from when on already
+      // a card for a future day shows its first day
       ...(facts.validOn === null ? line('validFrom', facts.price.validFrom && dayOf(words.locale, facts.price.validFrom), words.validFrom) : []),
       ...line('validTo', facts.price.validTo && dayOf(words.locale, facts.price.validTo), words.validTo),
       ...line('body', facts.body),
@@ -50,7 +50,7 @@ export function cardContent(facts: CardFacts): CardContent {
   }
 }
 
-/** Of an attribute of which only some values are meant for cards, those; of any other all. */
+/** If some values of an attribute are marked for cards, only those; otherwise all. */
 function attributeLines({ attributes, language }: CardFacts): CardLine[] {
   return [...Map.groupBy(attributes, ({ id }) => id).values()].flatMap((own): CardLine[] => {
     const [first] = own
@@ -68,7 +68,7 @@ function attributeText({ type, unit, number, text, value }: CardAttribute, { loc
   return text?.trim() ?? ''
 }
 
-/** The groups of what variations cost, each with its lowest price, the cheapest first. */
+/** The price groups of the variations, each with its lowest price, the cheapest first. */
 function groupsOf(variations: CardFacts['variations']): { group: string; cents: number }[] {
   const lowest = new Map<string, number>()
   for (const { group, cents } of variations) if (group !== null) lowest.set(group, Math.min(cents, lowest.get(group) ?? cents))
@@ -88,7 +88,7 @@ function priceLines({ price, variations, language, showReferencePrice, size }: C
     ]
   }
   const { priceCents, discountCents, referenceCents, referenceException } = price
-  // without a price of its own it is asked what each of its variations is
+  // without a price of its own, the prices of its variations
   if (priceCents === null) return lowest === null ? [] : [{ field: 'price', text: money(lowest) }]
   const isReduced = discountCents !== null && discountCents < priceCents
   return [
@@ -98,11 +98,11 @@ function priceLines({ price, variations, language, showReferencePrice, size }: C
   ]
 }
 
-// A reduction that grew keeps the price before its first step, and what is new has no thirty days behind it.
+// A progressive reduction keeps the price before its first step, and a new product has no thirty days.
 const referenceLabel = ({ reference, progressive, recent }: (typeof cardWords)['nl'], exception: CardPrice['referenceException']) => (exception === 'PROGRESSIVE' ? progressive : exception === 'NEW' ? recent : reference)
 
 /**
- * Why a card may not be printed: a price is missing, or one is crossed out that is higher than the lowest of the thirty days
+ * Why a card may not be printed: a price is missing, or the crossed out price is higher than the lowest of the thirty days
  * before the reduction (Directive 98/6/EC, article 6a).
  */
 export function findCardProblem(facts: CardFacts, content: CardContent): Problem | null {
@@ -121,7 +121,7 @@ export interface CardDifference {
   after: string | null
 }
 
-/** What became of each line, in the order of the card. */
+/** The changes of each line, in the order of the card. */
 export function differencesOf(before: CardContent, after: CardContent): CardDifference[] {
   const format = ({ size, orientation }: CardContent): CardLine => ({ field: 'format', text: `${size} ${orientation}` })
   const [old, now] = [[format(before), ...before.lines], [format(after), ...after.lines]]

@@ -4,21 +4,21 @@ import { flagAttributes, flagCards, flagProducts, flagTemplates, refreshStanding
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** What a price card tells of a product. */
+    /** The part of a product that price cards show. */
     priceCards: true
   }
 }
 
-/** So many cards are looked at with the save that concerns them; more of them within a minute, by the schedule. */
+/** The number of cards checked within the save; more of them are checked within a minute, by the schedule. */
 const maxAtOnce = 20
 
 const ids = (changes: readonly Change[]) => changes.flatMap(({ id }) => id ?? [])
 const touches = ({ fields }: Change, names: readonly string[]) => fields.some(({ field }) => names.includes(field))
 
-/** A card tells of a product what is visible; what else changes of it is nothing to a card. */
+/** Only changes of what a card shows matter. */
 export const productChanges: Effect = {
   name: 'price cards of products',
-  // after the ledger: the reference price is told by it
+  // after the ledger, which determines the reference price
   lane: 'priceLedger',
   concerns: (change) => change.op === 'update' && changedFor('priceCards', change).length > 0,
   async run(db, changes) {
@@ -27,7 +27,7 @@ export const productChanges: Effect = {
   },
 }
 
-/** Another list, other prices. */
+/** A changed list changes prices. */
 export const listChanges: Effect = {
   name: 'price cards of price lists',
   lane: 'priceLedger',
@@ -52,7 +52,7 @@ export const templateChanges: Effect = {
   run: (db, changes) => flagTemplates(db, ids(changes)),
 }
 
-/** How far a card has come follows from when it was printed and placed; for another day it may say something else. */
+/** A card's state depends on when it was printed and placed; for another day its content may change. */
 export const cardChanges: Effect = {
   name: 'price cards',
   concerns: ({ op }) => op !== 'delete',

@@ -3,18 +3,18 @@ import type { Change, FieldValue, Problem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { CardAttribute, CardFacts } from './CardContent.ts'
 
-/** What is known of a card before its prices are asked for. */
+/** A card's data before prices are requested. */
 export interface CardFactsRow extends Omit<CardFacts, 'price' | 'variations' | 'attributes' | 'page'> {
   productId: number
   type: 'SIMPLE' | 'CONFIGURABLE' | 'BUNDLE'
   active: boolean
   attributes: readonly CardAttribute[] | null
   storeId: number | null
-  /** The website whose prices it tells, where it stands in no store */
+  /** The website whose prices it shows, if it is in no store */
   websiteId: number | null
   websiteName: string | null
   urlKey: string | null
-  /** Of a configurable product: its variations, each with its price group */
+  /** For a configurable product: its variations, each with its price group */
   variations: readonly { id: number; group: string | null }[] | null
 }
 
@@ -40,7 +40,7 @@ export async function findCardFacts(db: Kysely<Database>, ids: readonly number[]
   return rows
 }
 
-/** The words that the lists add to the price, by id. */
+/** The texts that the lists add to the price, by id. */
 export async function findPromotions(db: Kysely<Database>, listIds: readonly number[]): Promise<Map<number, { promoText: string | null; validFrom: string | null; validTo: string | null; currency: string }>> {
   const { rows } = await sql<{ id: number; promoText: string | null; validFrom: string | null; validTo: string | null; currency: string }>`/* priceCards.promotions */
     select id, promo_text as "promoText", case when channel_master then null else valid_from end as "validFrom", case when channel_master then null else valid_to end as "validTo", currency from price_lists where id = any(${listIds}::integer[])`.execute(db)
@@ -49,7 +49,7 @@ export async function findPromotions(db: Kysely<Database>, listIds: readonly num
 
 const told = ['product', 'template', 'store', 'language'] as const
 
-/** Cards that are there already, or that a plan makes twice: one of a template in a language stands in a store. */
+/** Cards that exist already, or twice in a plan: one per template, language and store. */
 export async function findCardProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<ReadonlyMap<number, Problem>> {
   const made = changes.filter(({ op }) => op === 'create')
   if (made.length === 0) return new Map()

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
-// With every letter of the languages that we sell in, and Greek and Cyrillic besides.
+// With every letter of the languages in which we sell, and Greek and Cyrillic.
 const files: Readonly<Record<Weight, string>> = { regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'), bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf') }
 
 interface CardFont {
@@ -17,7 +17,7 @@ interface CardFont {
 const loaded = new Map<Weight, CardFont>()
 const maxWidths = 20_000
 
-/** Read when the first card is drawn. */
+/** Loaded when the first card is drawn. */
 export function cardFont(weight: Weight): CardFont {
   const known = loaded.get(weight)
   if (known) return known
@@ -27,7 +27,7 @@ export function cardFont(weight: Weight): CardFont {
   return made
 }
 
-/** How wide a text is, in points. */
+/** The width of a text, in points. */
 export function widthOf(text: string, weight: Weight, size: number): number {
   const { font, widths } = cardFont(weight)
   let width = widths.get(text)

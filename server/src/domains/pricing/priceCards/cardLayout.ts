@@ -3,7 +3,7 @@ import { canDraw, type Weight, widthOf } from './cardFonts.ts'
 import { wrapText } from './wrapText.ts'
 
 const millimetre = 72 / 25.4
-/** Nothing on a card is smaller: in points. */
+/** The minimum font size, in points. */
 const smallest = 8
 const lineHeight = 1.25
 
@@ -21,7 +21,7 @@ export interface CardLayout {
   /** In points */
   width: number
   height: number
-  /** More than one when the texts do not fit at the smallest size: nothing is cut off */
+  /** More than one if the texts do not fit at the minimum size: nothing is cut off */
   pages: readonly (readonly PlacedText[])[]
   barcode: { x: number; y: number; width: number; height: number; code: string } | null
   qr: { x: number; y: number; width: number; height: number; text: string } | null
@@ -34,12 +34,12 @@ export interface CardWarning {
 }
 
 interface Format {
-  /** Upright, in millimetres; a label lies as it is called */
+  /** Portrait, in millimetres; a label is landscape as named */
   page: readonly [number, number]
   margin: number
   qr: number
   bars: readonly [number, number]
-  /** In points: a name, a price, a text, and what is small */
+  /** In points: name, price, text, and small print */
   sizes: readonly [number, number, number, number]
 }
 
@@ -51,7 +51,7 @@ const formats: Readonly<Record<CardContent['size'], Format>> = {
   LABEL_62x29: { page: [29, 62], margin: 2, qr: 12, bars: [30, 5], sizes: [9, 15, 8, 8] },
 }
 
-/** Of the sizes that a field may have, and how it is written. */
+/** The sizes that a field may have, and its style. */
 const styles: Readonly<Record<string, { size: 0 | 1 | 2 | 3; weight: Weight; gap?: number }>> = {
   brand: { size: 2, weight: 'regular' },
   name: { size: 0, weight: 'bold' },
@@ -80,8 +80,8 @@ export function cardExtent({ size, orientation }: Pick<CardContent, 'size' | 'or
 }
 
 /**
- * Where everything on a card stands. What is too much is written smaller, down to 8 points; what does not fit then goes on on
- * another card, and a warning names the field. Nothing is ever cut off.
+ * The layout of a card. Text that does not fit is made smaller, down to 8 points; what still does not fit continues on another
+ * card, and a warning names the field. Nothing is ever cut off.
  */
 export function layoutCard(content: CardContent): CardLayout {
   const format = formats[content.size]
@@ -91,7 +91,7 @@ export function layoutCard(content: CardContent): CardLayout {
   const page = content.lines.find(({ field }) => field === 'qr')?.text
   const side = format.qr * millimetre
   const [barsWidth, barsHeight] = [format.bars[0] * millimetre, format.bars[1] * millimetre]
-  // on a label that lies the code stands beside the texts, elsewhere below them
+  // on a landscape label the code is beside the texts, otherwise below them
   const isBeside = content.size.startsWith('LABEL') && width > height
   const barcode = code === undefined ? null : { x: margin, y: height - margin - barsHeight - smallest * lineHeight, width: Math.min(barsWidth, width - 2 * margin), height: barsHeight, code }
   const isStacked = barcode !== null && page !== undefined && !isBeside && barcode.width + side > width - 3 * margin
@@ -128,7 +128,7 @@ function rowsOf({ field, label, text }: CardLine, format: Format, scale: number,
   const height = size * lineHeight
   const isStruck = field === 'struckPrice'
   const smallSize = Math.max(smallest, format.sizes[3] * scale)
-  // a label and what it says stand beside each other, but for that of a price, and for one with a word that the column would break
+  // labels and texts are side by side, except for that of a price, and for one with a word that is wider than the column
   const column = space.width * 0.45
   const isAbove = label !== undefined && (field === 'price' || label.split(/\s+/).some((word) => widthOf(word, 'regular', size) > column - size / 2))
   const above = isAbove ? wrapText(label, 'regular', smallSize, space.width) : []

@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { CardContent } from './CardContent.ts'
 import type { CardWarning } from './cardLayout.ts'
 
-// What was made stands as far as it has come: on paper, or in the showroom.
+// A made card's state: printed, or placed in the showroom.
 const standing = sql`case when placed_at is not null then 'PLACED' when printed_at is not null then 'PRINTED' else 'READY' end`
 const today = sql`(now() at time zone 'Europe/Amsterdam')::date`
 
-/** Asks for cards to be made by a job. */
+/** Requests cards from a job. */
 export async function queueCards(db: Kysely<Database>, ids: readonly number[], jobId: number): Promise<void> {
   await sql`/* priceCards.queue */ update price_cards set status = 'QUEUED', job_id = ${jobId} where id = any(${ids}::integer[])`.execute(db)
 }
@@ -20,26 +20,26 @@ export interface MadeCard {
   warnings: readonly CardWarning[]
 }
 
-/** They are made. */
+/** Marks cards as made. */
 export async function keepMade(db: Kysely<Database>, cards: readonly MadeCard[]): Promise<void> {
   await sql`/* priceCards.made */
     update price_cards c set content = r.content, content_hash = r.hash, warnings = r.warnings, next_content = null, problem = null, generated_at = clock_timestamp(), checked_on = ${today}, status = ${standing}
     from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(id integer, content jsonb, hash text, warnings jsonb) where c.id = r.id`.execute(db)
 }
 
-/** They could not be made, and the reasons why. */
+/** Marks cards as failed, with the reasons. */
 export async function keepFailed(db: Kysely<Database>, cards: readonly { id: number; problem: Problem; content: CardContent }[]): Promise<void> {
   await sql`/* priceCards.failed */
     update price_cards c set status = 'FAILED', problem = r.problem, next_content = r.content, checked_on = ${today}
     from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(id integer, content jsonb, problem jsonb) where c.id = r.id`.execute(db)
 }
 
-/** Their products are for sale no more. */
+/** Retires cards of products that are no longer for sale. */
 export async function retireCards(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* priceCards.retire */ update price_cards set status = 'RETIRED', next_content = null, checked_on = ${today} where id = any(${ids}::integer[])`.execute(db)
 }
 
-/** Holds what cards should say against what they say: another hash, and they are out of date; the same again, and they are not. */
+/** Compares what cards should show with what they show: by hash they are outdated or not. */
 export async function keepChecked(db: Kysely<Database>, cards: readonly { id: number; content: CardContent; hash: string }[]): Promise<void> {
   await sql`/* priceCards.checked */
     update price_cards c set checked_on = ${today}, next_content = case when c.content_hash is distinct from r.hash then r.content end,
@@ -47,7 +47,7 @@ export async function keepChecked(db: Kysely<Database>, cards: readonly { id: nu
     from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(id integer, content jsonb, hash text) where c.id = r.id and c.status not in ('QUEUED', 'FAILED')`.execute(db)
 }
 
-/** Which of these cards say something else than that, of those that somebody has printed. */
+/** Printed cards among these that show something else. */
 export async function findReprinted(db: Kysely<Database>, cards: readonly { id: number; hash: string }[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* priceCards.reprinted */
     select c.id from price_cards c join jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(id integer, hash text) on r.id = c.id
@@ -55,39 +55,39 @@ export async function findReprinted(db: Kysely<Database>, cards: readonly { id: 
   return rows.map(({ id }) => id)
 }
 
-/** As far as somebody has brought these cards: printed, placed, or back. */
+/** The state of these cards after marking: printed, placed, or back. */
 export async function refreshStanding(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* priceCards.standing */ update price_cards set status = ${standing} where id = any(${ids}::integer[]) and status in ('READY', 'PRINTED', 'PLACED')`.execute(db)
 }
 
-/** What can be marked as printed or placed, and what it was: locked until the transaction ends. */
+/** Cards to be marked as printed or placed, with their state, locked until the transaction ends. */
 export async function lockForMark(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; status: string }[]> {
   const { rows } = await sql<{ id: number; status: string }>`/* priceCards.lock */ select id, status from price_cards where id = any(${ids}::integer[]) order by id for update`.execute(db)
   return rows
 }
 
-// Of a product hang the cards of its variations, of what it is a variation of, and of bundles with it, two deep.
+// A product affects the cards of its variations, of its configurable product, and of bundles that contain it, two levels deep.
 const family = (productIds: readonly number[]) => sql`
   own as (select unnest(${productIds}::integer[]) as id), near as (
     select id from own union select p.id from products p join own o on p.parent_id = o.id union select p.parent_id from products p join own o on p.id = o.id where p.parent_id is not null
   ), bundles as (select id from near union select b.bundle_id from bundle_components b join near n on n.id = b.product_id),
   all_of as (select id from bundles union select b.bundle_id from bundle_components b join bundles n on n.id = b.product_id)`
 
-/** Cards that may say something else since these products changed are to be looked at. */
+/** Marks cards to be checked after changes of these products. */
 export async function flagProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* priceCards.flagProducts */
     with ${family(productIds)} update price_cards set checked_on = null where product_id in (select id from all_of) returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** As flagProducts, of what these attributes and values are said of. */
+/** As flagProducts, for products with these attributes and values. */
 export async function flagAttributes(db: Kysely<Database>, attributeIds: readonly number[], valueIds: readonly number[]): Promise<void> {
   await sql`/* priceCards.flagAttributes */
     update price_cards c set checked_on = null where exists (select from effective_attribute_values v left join products k on k.id = v.product_id
       where (v.attribute_id = any(${attributeIds}::integer[]) or v.value_id = any(${valueIds}::integer[])) and (v.product_id = c.product_id or k.parent_id = c.product_id))`.execute(db)
 }
 
-/** As flagProducts, of templates; null: every card. */
+/** As flagProducts, for templates; null: every card. */
 export async function flagTemplates(db: Kysely<Database>, templateIds: readonly number[] | null): Promise<void> {
   await sql`/* priceCards.flagTemplates */ update price_cards set checked_on = null where ${templateIds}::integer[] is null or template_id = any(${templateIds}::integer[])`.execute(db)
 }
@@ -96,7 +96,7 @@ export async function flagCards(db: Kysely<Database>, ids: readonly number[]): P
   await sql`/* priceCards.flag */ update price_cards set checked_on = null where id = any(${ids}::integer[])`.execute(db)
 }
 
-/** The next cards that were not looked at today, or not since something changed. */
+/** The next cards that were not checked today, or not since a change. */
 export async function findUnchecked(db: Kysely<Database>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* priceCards.unchecked */
     select id from price_cards where (checked_on is null or checked_on < ${today}) and status not in ('QUEUED', 'FAILED') order by checked_on nulls first, id limit ${limit} for update skip locked`.execute(db)

@@ -1,15 +1,15 @@
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 
-/** What a card itself says, in the language of the card: that may be one that nobody works in here. */
+/** Texts of a card itself, in the card's language: possibly one that nobody here uses. */
 interface CardWords {
   locale: string
   from: string
   fromGroup(group: string): string
   group(group: string): string
   reference: string
-  /** The reference of a reduction that grew step by step */
+  /** The reference price of a progressive reduction */
   progressive: string
-  /** The reference of what is for sale for less than thirty days */
+  /** The reference price of a product that has been for sale for less than thirty days */
   recent: string
   validFrom: string
   validTo: string

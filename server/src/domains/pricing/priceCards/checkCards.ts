@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { keepChecked, retireCards } from './cardStates.store.ts'
 import { findContents } from './findContents.ts'
 
-/** Finds out which of these cards do not say any more what they should. */
+/** Finds those of these cards that are outdated. */
 export async function checkCards(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const contents = await findContents(db, ids)
   const retired = contents.filter(({ isActive }) => !isActive)

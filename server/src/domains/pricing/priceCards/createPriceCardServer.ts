@@ -10,14 +10,14 @@ import { findContents } from './findContents.ts'
 import { findMade, findPrintable } from './priceCards.store.ts'
 import { printCards } from './printCards.ts'
 
-/** So many cards are printed in one file; their ids have to fit into an address. */
+/** The maximum number of cards per file; their ids have to fit into an address. */
 const maxCards = 1_000
 
 /**
- * Serves GET /exports/price-cards.pdf, for who brings the same token as to /graphql/:
+ * Serves GET /exports/price-cards.pdf, authenticated like /graphql/:
  * - `?id=12`: the card as it was made, `&now=1`: as it would be made now
- * - `?ids=12,13`: all of these that are made and still hold, in the order of the showroom, each as often as it is wanted; `&sheet=1` many
- *   on a sheet of A4 from place `&start=4` on, with crop marks by `&marks=1`
+ * - `?ids=12,13`: those of these that are made and valid, in the order of the showroom, in the requested numbers; `&sheet=1`
+ * several per A4 sheet from position `&start=4` on, with crop marks by `&marks=1`
  */
 export function createPriceCardServer(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return answerCallers(db, accounts, { method: 'GET', kinds: ['staff'] }, (caller, request, response) => serve(db, caller, request, response))
@@ -26,7 +26,7 @@ export function createPriceCardServer(db: Kysely<Database>, accounts: Accounts):
 async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const db = shareFor(wholeDb, callerOf(viewer, null))
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams
-  // a phone reads the address from paper: it has to be whole
+  // a phone scans the address from paper: it has to be absolute
   const origin = `${cameByHttps(request) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
   const title = intl.formatMessage({ id: 'pricing.priceCards.title' })
   const refuse = (status: number, code: string) => sendText(response, status, `${intl.formatMessage({ id: `pricing.priceCards.refused.${code}` })}\n`)

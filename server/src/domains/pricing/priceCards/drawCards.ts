@@ -13,17 +13,17 @@ export interface DrawnCard {
 
 export interface DrawOptions {
   title: string
-  /** What an address of a QR code that begins with a slash stands behind: https://vitrine.example */
+  /** The origin for QR codes with a path: https://vitrine.example */
   origin: string
-  /** Many on a sheet of A4, to be cut; without it each is a page of its own, as a printer of labels wants them */
+  /** Several per A4 sheet, to be cut; by default one per page, for label printers */
   sheet?: { start: number; hasMarks: boolean }
 }
 
 const sheetSides = [595.28, 841.89] as const
-// the same card is the same file, whenever it is drawn
+// the same card gives the same file at any time
 const epoch = new Date(0)
 
-/** One PDF of these cards, in this order. It takes as long as it takes: see `printCards`. */
+/** One PDF of these cards, in this order. It may take long: see `printCards`. */
 export async function drawCards(cards: readonly DrawnCard[], { title, origin, sheet }: DrawOptions): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title, Producer: 'Vitrine', Creator: 'Vitrine', CreationDate: epoch, ModDate: epoch } })
   document.registerFont('regular', cardFont('regular').bytes).registerFont('bold', cardFont('bold').bytes)
@@ -71,11 +71,11 @@ function drawCard(document: Document, { pages, barcode, qr }: CardLayout, page: 
   if (qr) fill(document, qrSquares(qr.text.startsWith('/') ? `${origin}${qr.text}` : qr.text, qr))
 }
 
-/** Where the next card stands on sheets of A4: cards of one size fill a sheet from its left upper corner. */
+/** The positions of cards on A4 sheets: cards of one size fill a sheet from its top left corner. */
 class Sheets {
   #document: Document
   #hasMarks: boolean
-  /** Places that are used up already on the first sheet */
+  /** Used positions on the first sheet */
   #used: number
   #grid: { key: string; columns: number; rows: number; x: number; y: number; width: number; height: number } | null = null
   #at = 0
@@ -98,7 +98,7 @@ class Sheets {
 
   #turn(content: CardContent, key: string): void {
     const { width, height } = cardExtent(content)
-    // a hair's breadth of rounding is no reason to leave a place empty
+    // rounding errors must not leave a position empty
     const fitting = (sheet: number, side: number) => Math.max(1, Math.floor((sheet + 1) / side))
     const ways = [sheetSides, [sheetSides[1], sheetSides[0]] as const].map(([w, h]) => ({ w, h, columns: fitting(w, width), rows: fitting(h, height), fits: w + 1 >= width && h + 1 >= height }))
     const [best] = ways.filter(({ fits }) => fits).sort((a, b) => b.columns * b.rows - a.columns * a.rows)
@@ -111,7 +111,7 @@ class Sheets {
     if (this.#hasMarks) this.#mark(w, h)
   }
 
-  /** Short lines in the margins of the sheet where it is to be cut, and small crosses between cards. */
+  /** Crop marks in the margins of the sheet, and small crosses between cards. */
   #mark(w: number, h: number): void {
     const grid = this.#grid
     if (!grid) return

@@ -23,7 +23,7 @@ export const hashOf = (content: CardContent): string => createHash('sha256').upd
 
 const channelOf = ({ storeId, websiteId }: CardFactsRow): Channel => (storeId === null ? { websiteId, storeId: null } : { websiteId: null, storeId })
 
-/** What these cards should say, on the day that each is for: of cards of one channel and day the prices are asked for at once. */
+/** The content of these cards, on the day of each: prices are requested at once for cards of one channel and day. */
 export async function findContents(db: Kysely<Database>, ids: readonly number[]): Promise<FoundContent[]> {
   const facts = await findCardFacts(db, ids)
   const today = await findToday(db)
@@ -42,7 +42,7 @@ async function contentsOf(db: Kysely<Database>, rows: readonly CardFactsRow[], c
   const reduced = rows.flatMap(({ productId }) => (prices.get(productId)?.discountCents == null ? [] : [productId]))
   const ledgers = Map.groupBy(reduced.length === 0 ? [] : await findLedger(db, [...new Set(reduced)], channel), ({ productId }) => productId)
   const promotions = await findPromotions(db, [...new Set([...prices.values()].flatMap(({ priceListId, path }) => priceListId ?? path?.at(-1) ?? []))])
-  // of a day to come the reduction begins with the day
+  // for a future day the reduction begins with that day
   const at = isToday ? new Date() : new Date(`${day}T00:00:00Z`)
   const askedOf = (row: EffectivePriceRow | undefined) => row?.discountCents ?? row?.priceCents ?? null
   return rows.map((row) => {

@@ -5,13 +5,13 @@ import { prepareJob, startJob, defineJob, type UnitOutcome } from '../../../serv
 import { queueCards, lockForMark } from './cardStates.store.ts'
 import { makeCards } from './makeCards.ts'
 
-/** Makes cards. One that says something new is neither printed nor placed. */
+/** Makes cards. A card with changed content is neither printed nor placed. */
 const priceCardsGenerateJob = defineJob<Record<string, never>>({
   kind: 'priceCardsGenerate',
   chunkSize: 100,
   title: (intl, { total }) => intl.formatMessage({ id: 'pricing.priceCards.generate' }, { count: total }),
   async run(db, { ids, actor, jobId, changeSetId }) {
-    // what changes a price meanwhile waits for us, and then finds the card made from the price before
+    // a price change meanwhile waits for this lock, and then finds the card made from the previous price
     await lockForMark(db, ids)
     const { present, retired, failed, reprinted } = await makeCards(db, ids)
     const items = new Map<number, UnitOutcome>(ids.flatMap((id) => (present.has(id) ? [] : [[id, { state: 'SKIPPED', problem: { field: null, code: 'missing' } }]])))
@@ -24,7 +24,7 @@ const priceCardsGenerateJob = defineJob<Record<string, never>>({
   },
 })
 
-/** Asks for these cards to be made, and does not wait for it. */
+/** Requests these cards from a job, without waiting for it. */
 export async function generateCards(db: Kysely<Database>, ids: readonly number[], actor: Actor): Promise<number> {
   const jobId = await prepareJob(db, { kind: priceCardsGenerateJob.kind, input: {}, ids, actor })
   await queueCards(db, ids, jobId)

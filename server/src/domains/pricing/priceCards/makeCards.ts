@@ -9,17 +9,17 @@ import { findContents, hashOf } from './findContents.ts'
 const maxPages = 20
 
 export interface MadeCards {
-  /** Those that are there at all */
+  /** Those that exist */
   present: ReadonlySet<number>
   retired: readonly number[]
   failed: readonly { id: number; problem: Problem }[]
-  /** Made now, with something else than what somebody has printed */
+  /** Made now, with other content than the printed card */
   reprinted: readonly number[]
 }
 
 /**
- * Makes cards: freezes what each says, and finds out how it fits.
- * @param past what they said when they were made, of cards that are loaded with their history
+ * Makes cards: stores their content, and computes the layout.
+ * @param past their former content, for cards loaded with their history
  */
 export async function makeCards(db: Kysely<Database>, ids: readonly number[], past?: (content: CardContent) => CardContent): Promise<MadeCards> {
   const contents = await findContents(db, ids)

@@ -4,10 +4,10 @@ import { actorOf, describeWritten, once, type Written } from '../../../services/
 import { lockForMark } from './cardStates.store.ts'
 import { priceCards } from './priceCards.store.ts'
 
-/** So many are marked with one call: more than anybody prints in a day. */
+/** The limit of one call: more than anybody prints in a day. */
 const maxAtOnce = 5_000
 
-/** From which states a card comes: what was not printed does not stand anywhere. */
+/** From which states a card is marked: an unprinted card cannot be placed. */
 const from: Readonly<Record<PriceCardMark, readonly string[]>> = { PRINTED: ['READY', 'PRINTED'], PLACED: ['PRINTED', 'PLACED'] }
 
 interface Marked extends Written {
@@ -16,8 +16,8 @@ interface Marked extends Written {
 }
 
 /**
- * Says of cards that they were printed, or that they stand where they belong.
- * @throws GraphQLError when the viewer may not
+ * Marks cards as printed, or as placed.
+ * @throws GraphQLError if the viewer may not
  */
 export async function markCards(input: { selection: PriceCardSelection; mark: PriceCardMark; idempotencyKey?: string | null | undefined }, context: Context): Promise<Awaited<ResolversTypes['MarkPriceCardsPayload']>> {
   const { db, intl, viewer, loaders } = context

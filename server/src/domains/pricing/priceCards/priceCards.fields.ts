@@ -3,7 +3,7 @@ import { contentLanguages } from '../../../platform/i18n/index.ts'
 import { cardChanges } from './cardEffects.ts'
 import { findCardProblems } from './cardFacts.store.ts'
 
-/** A card of the showroom. What stands on it, and whether that still holds, is worked out. */
+/** A card of the showroom. Its content and whether that is up to date are computed. */
 export const priceCardEntity = defineEntity({
   kind: 'priceCard',
   label: 'pricing.priceCard',

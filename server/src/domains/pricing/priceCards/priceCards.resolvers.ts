@@ -14,13 +14,13 @@ import { markCards } from './markCards.ts'
 import { type AssignInput, priceCardsAssignJob } from './priceCardsAssignJob.ts'
 import { findPrintable, priceCards } from './priceCards.store.ts'
 
-/** What a line of a card is called, as staff reads it; attributes and price groups are called as on the card. */
+/** A card line's label for staff; attributes and price groups have the same label as on the card. */
 function lineLabel(intl: IntlShape<string>, field: string, label: string | null | undefined): string {
   const [kind = ''] = field.split('.')
   return (kind === 'attribute' || kind === 'group') && label ? label : intl.formatMessage({ id: `pricing.card.line.${kind}` })
 }
 
-/** What somebody should know of a card before it is printed. */
+/** A warning about a card before it is printed. */
 const warningSentence = (intl: IntlShape<string>, { field, code }: CardWarning, content: CardContent | null): string =>
   intl.formatMessage({ id: `pricing.card.warning.${code}` }, { label: lineLabel(intl, field, content?.lines.find((line) => line.field === field)?.label) })
 
@@ -95,7 +95,7 @@ export const resolvers: Resolvers = {
   },
 }
 
-/** Says for which day these cards are: what is printed on Thursday is valid on Saturday. null: for the day on which they are made. */
+/** Sets the day of these cards: printed on Thursday, valid on Saturday. null: the day on which they are made. */
 async function setDay(db: Kysely<Database>, ids: readonly number[], validOn: string | null, actor: Actor): Promise<void> {
   await apply(db, ids.map((id): PlanItem => ({ kind: 'priceCard', id, op: 'update', fields: { validOn } })), { actor, source: 'priceCards' })
 }

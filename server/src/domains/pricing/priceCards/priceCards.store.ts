@@ -38,7 +38,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-// Whether a card that was asked for is under way, its job knows; once that has ended without it, it is as it was.
+// Whether a requested card is in progress is determined by its job; once that has ended without it, its previous state counts.
 const status = sql`case when c.status <> 'QUEUED' then c.status else coalesce((select case when j.state in ('PREPARED', 'QUEUED') then 'QUEUED' when j.state in ('RUNNING', 'STOPPING') then 'GENERATING' end from jobs j where j.id = c.job_id),
   case when c.content is null then 'NEW' else 'OUTDATED' end) end`
 
@@ -66,12 +66,12 @@ export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCou
     ...ofAny(filter.templates, sql`c.template_id`),
     ...ofAny(filter.stores, sql`c.store_id`),
     ...ofAny(filter.products, sql`c.product_id`),
-    // what hangs in the showroom is not what it should be: to be made again, or made and not yet printed
+    // the card in the showroom is outdated: to be made again, or made and not yet printed
     ...(filter.isToPrint === true ? [sql`c.status in ('READY', 'OUTDATED')`] : filter.isToPrint === false ? [sql`c.status not in ('READY', 'OUTDATED')`] : []),
   ],
 })
 
-/** The cards of these products, in the order of Vitrine. */
+/** The cards of these products, in Vitrine's order. */
 export async function findCardsOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; id: number }[]> {
   const { rows } = await sql<{ productId: number; id: number }>`/* priceCards.ofProducts */
     select product_id as "productId", id from price_cards where product_id = any(${productIds}::integer[]) order by store_id nulls first, template_id, language, id`.execute(db)
@@ -84,7 +84,7 @@ export interface PrintableCard {
   copies: number
 }
 
-/** Of these cards those that are made and still hold, as one walks through the showroom: by store, zone and name. */
+/** Those of these cards that are made and valid, in the order of the showroom: by store, zone and name. */
 export async function findPrintable(db: Kysely<Database>, ids: readonly number[]): Promise<PrintableCard[]> {
   const { rows } = await sql<PrintableCard>`/* priceCards.printable */
     select c.id, c.content, c.copies from price_cards c where c.id = any(${ids}::integer[]) and c.content is not null and c.status in ('READY', 'PRINTED', 'PLACED')
@@ -92,14 +92,14 @@ export async function findPrintable(db: Kysely<Database>, ids: readonly number[]
   return rows
 }
 
-/** The card as it was made last, whatever became of it since. */
+/** The card as it was last made, whatever its state. */
 export async function findMade(db: Kysely<Database>, id: number): Promise<(PrintableCard & { name: string }) | null> {
   const { rows } = await sql<PrintableCard & { name: string }>`/* priceCards.made */
     select c.id, c.content, c.copies, p.sku as name from price_cards c join products p on p.id = c.product_id where c.id = ${id} and c.content is not null`.execute(db)
   return rows[0] ?? null
 }
 
-/** How many cards these products have that are not retired. */
+/** How many cards of these products are not retired. */
 export async function countStandingCards(db: Kysely<Database>, productIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* priceCards.countStanding */ select count(*)::integer as count from price_cards where product_id = any(${productIds}::integer[]) and status <> 'RETIRED'`.execute(db)
   return rows[0]?.count ?? 0

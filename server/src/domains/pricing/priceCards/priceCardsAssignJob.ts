@@ -5,11 +5,11 @@ import { generateCards } from './generateCards.ts'
 interface CardWish {
   template: number
   languages: readonly string[]
-  /** null: of no store */
+  /** null: no store */
   stores: readonly (number | null)[]
 }
 
-/** A card of each product for each store and language. Those that are there already are refused by the entity itself. */
+/** A card per product, store and language. Existing ones are refused by the entity itself. */
 const planCards = (products: readonly number[], { template, languages, stores }: CardWish): PlanItem[] =>
   products.flatMap((product) => stores.flatMap((store) => languages.map((language): PlanItem => ({ kind: 'priceCard', id: null, op: 'create', fields: { product, template, store, language } }))))
 
@@ -20,13 +20,13 @@ export interface AssignInput extends CardWish {
 const productOf = (plan: Plan, index: number) => plan[index]?.fields['product'] as number
 const isThere = ({ problems }: Outcome['blocked'][number]) => problems.every(({ code }) => code === 'priceCard.there')
 
-/** What stands already stays as it is: nobody has to be told of it as a fault. */
+/** Existing cards stay: this is not reported as a fault. */
 const withoutThose = (shown: Preview): Preview => {
   const blocked = shown.blocked.filter((one) => !isThere(one))
   return { ...shown, blocked, counts: { ...shown.counts, blocked: blocked.length } }
 }
 
-/** Gives products cards of a template, and has these made. */
+/** Gives products cards of a template, and requests them. */
 export const priceCardsAssignJob = defineJob<AssignInput>({
   kind: 'priceCardsAssign',
   title: (intl, { input: { templateName }, total }) => intl.formatMessage({ id: 'pricing.priceCards.assign' }, { count: total, template: templateName }),
@@ -42,7 +42,7 @@ export const priceCardsAssignJob = defineJob<AssignInput>({
       if (isThere(one)) items.set(product, items.get(product) ?? { state: 'UNCHANGED', problem: null })
       else items.set(product, { state: 'FAILED', problem: one.problems[0] ?? null })
     }
-    // one of several may be new
+    // only some may be new
     for (const [index, id] of outcome.createdIds.entries()) if (id !== null && items.get(productOf(plan, index))?.state === 'UNCHANGED') items.delete(productOf(plan, index))
     return { changeSetId: outcome.changeSetId ?? changeSetId, items }
   },

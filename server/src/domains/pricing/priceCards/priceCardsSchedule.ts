@@ -4,7 +4,7 @@ import { findUnchecked } from './cardStates.store.ts'
 
 const cardsAtOnce = 200
 
-/** Looks at the cards that may be out of date: each once a day, as prices begin and end at midnight, and all that something changed of. */
+/** Checks cards that may be outdated: each once a day, since prices begin and end at midnight, and those affected by changes. */
 export const priceCardsSchedule: Schedule = {
   name: 'price-cards',
   cron: '* * * * *',

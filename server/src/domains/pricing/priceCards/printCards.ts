@@ -6,16 +6,16 @@ export interface PrintQuestion {
   options: DrawOptions
 }
 
-// A request is given up after two minutes.
+// A request times out after two minutes.
 const maxMs = 90_000
 const options = { megabytes: 512 }
 const file = new URL('printThread.ts', import.meta.url)
-// Whoever looks at one card does not wait for those who print hundreds.
+// Previewing one card does not wait for those who print hundreds.
 const [ofOne, ofMany] = [createThread<PrintQuestion, Uint8Array>(file, options), createThread<PrintQuestion, Uint8Array>(file, options)]
 
 /**
- * One PDF of these cards, in this order, drawn beside the event loop.
- * @returns null: there are more of them than can be drawn at once
+ * One PDF of these cards, in this order, drawn on another thread.
+ * @returns null: there are too many of them for one file
  */
 export async function printCards(cards: readonly DrawnCard[], drawing: DrawOptions): Promise<Uint8Array | null> {
   const isOne = cards.length === 1 && cards[0]?.copies === 1

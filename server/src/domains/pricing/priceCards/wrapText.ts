@@ -1,6 +1,6 @@
 import { type Weight, widthOf } from './cardFonts.ts'
 
-/** A text in lines that are no wider than this, in points: broken between words, and within a word only where it alone is too wide. */
+/** Wraps a text to this width, in points: between words, and within a word only if it alone is too wide. */
 export function wrapText(text: string, weight: Weight, size: number, width: number): string[] {
   const space = widthOf(' ', weight, size)
   return text.split(/\r?\n/).flatMap((paragraph) => {

@@ -19,9 +19,9 @@ export interface PlannedPrice {
   minimumMarginPct: number | null
   isUnchanged: boolean
   warnings: readonly PriceWarningCode[]
-  /** Why a guard does not let it through; it is left out then */
+  /** Why a guard refuses it; it is left out then */
   refusal: GuardRefusal | null
-  /** Of a bundle, which is written after its parts */
+  /** A bundle, which is written after its parts */
   isBundle: boolean
 }
 
@@ -34,8 +34,8 @@ export interface PlannedFormula {
 type FieldError = { field: string | null; code: string; message: string }
 
 /**
- * What a formula makes of the prices of a list for what is selected.
- * @throws GraphQLError when the viewer may not change prices
+ * The prices that a formula gives for a selection of a list.
+ * @throws GraphQLError if the viewer may not change prices
  */
 export async function planFormula(context: Context, { priceList, kind, value, rounding, target, selection }: PriceFormulaInput): Promise<PlannedFormula | { errors: FieldError[] }> {
   const { db, intl, loaders, viewer } = context
@@ -64,7 +64,7 @@ export async function planFormula(context: Context, { priceList, kind, value, ro
     const made = formulaPrice(formula, { ...row, purchaseCents, factor: factor === null ? null : Number(factor), keyRounding })
     return made === null ? [] : [{ row, made, purchaseCents, minimumMarginPct: known?.minimumMarginPct ?? null }]
   })
-  // a bundle is held against what its parts will cost
+  // a bundle is compared with the new prices of its parts
   const coming = new Map(formed.map(({ row, made }) => [row.productId, made.discountCents ?? made.priceCents]))
   const rows = formed
     .map(({ row, made, purchaseCents, minimumMarginPct }): PlannedPrice => {

@@ -7,7 +7,7 @@ import { describeRefusal } from '../priceGuards/describeRefusal.ts'
 import { asAmount } from '../prices/prices.rules.ts'
 import { planFormula, type PlannedFormula, type PlannedPrice } from './planFormula.ts'
 
-/** The amounts themselves, as they were agreed to: what is applied later, or again after a crash, is the same. */
+/** The amounts as confirmed: applied later, or again after a crash, they are the same. */
 interface PriceFormulaWork {
   priceList: number
   listName: string
@@ -16,7 +16,7 @@ interface PriceFormulaWork {
 
 const planOf = ({ priceList, prices }: PriceFormulaWork, ids: readonly number[]): Plan => ids.map((id) => ({ kind: 'product', id, op: 'update', fields: { [`price.${priceList}`]: (prices[id] ?? null) as FieldValue } }))
 
-/** Writes what a formula made of the prices of a list. */
+/** Writes the prices of a formula to a list. */
 const priceFormulaJob = defineJob<PriceFormulaWork>({
   kind: 'priceFormula',
   title: (intl, { input: { listName }, total }) => intl.formatMessage({ id: 'pricing.formula.title' }, { count: total, list: listName }),
@@ -27,7 +27,7 @@ const priceFormulaJob = defineJob<PriceFormulaWork>({
   },
 })
 
-/** So many are shown before anything is prepared; the job shows all of them. */
+/** The number of rows in the first preview; the job shows all of them. */
 const maxRows = 100
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -69,7 +69,7 @@ export const resolvers: Resolvers = {
       if ('errors' in planned) return { job: null, errors: planned.errors }
       const { db, intl, viewer } = context
       const refused = planned.rows.filter(({ refusal }) => refusal !== null).length
-      // a bundle after its parts, against which it is held
+      // a bundle after its parts, with which it is compared
       const changed = planned.rows.filter(({ isUnchanged, refusal }) => !isUnchanged && refusal === null).sort((a, b) => Number(a.isBundle) - Number(b.isBundle))
       if (changed.length === 0) {
         const [code, message] = refused > 0 ? ['formula.refused', intl.formatMessage({ id: 'pricing.formula.refused' }, { count: refused })] : ['formula.nothing', intl.formatMessage({ id: 'pricing.formula.nothing' })]

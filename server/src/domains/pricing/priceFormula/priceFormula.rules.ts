@@ -2,20 +2,20 @@ import { rounded } from '../prices/prices.rules.ts'
 
 export interface PriceFormula {
   kind: 'PERCENT' | 'AMOUNT' | 'MARGIN_KEY' | 'ROUND'
-  /** Of PERCENT and AMOUNT */
+  /** For PERCENT and AMOUNT */
   value: number | null
-  /** null: of a margin key its own, else to the cent */
+  /** null: the margin key's own, or else to the cent */
   rounding: string | null
   target: 'PRICE' | 'DISCOUNT_PRICE'
 }
 
 export interface FormulaFacts {
-  /** What it costs in the list, its own price or an inherited one; in cents */
+  /** Its price in the list, own or inherited; in cents */
   priceCents: number | null
   discountCents: number | null
   purchaseCents: number | null
   factor: number | null
-  /** Of the margin key */
+  /** From the margin key */
   keyRounding: string | null
 }
 
@@ -25,8 +25,8 @@ export interface FormulaPrice {
 }
 
 /**
- * What a formula makes of a price; null: it says nothing of this product, for want of a price, a purchase price or a margin
- * key, or because nothing or less would come out. A discount that is no longer lower than the price goes.
+ * The price by a formula; null: not applicable, since a price, a purchase price or a margin key is missing, or the result is
+ * not positive. A discount that is no longer lower than the price is removed.
  */
 export function formulaPrice({ kind, value, rounding, target }: PriceFormula, { priceCents, discountCents, purchaseCents, factor, keyRounding }: FormulaFacts): FormulaPrice | null {
   const from = (): number | null => {

@@ -3,7 +3,7 @@ import type { GuardRefusal } from './priceGuards.rules.ts'
 
 const symbolOf = (currency: string) => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 
-/** A refusal, or a warning, as a problem, which is told in the language of whoever wants the price. */
+/** A refusal or a warning as a problem, formatted in the reader's language. */
 export function describeRefusal({ code, amountCents, limitCents, previousCents }: GuardRefusal, { name, currency }: { name: string; currency: string }, strictness: 'WARN' | 'BLOCK' = 'BLOCK'): Omit<Problem, 'field'> {
   return {
     code: `price.${strictness === 'BLOCK' ? 'guard' : 'warned'}.${code}`,

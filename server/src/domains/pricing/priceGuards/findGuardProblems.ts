@@ -11,7 +11,7 @@ import { findReturns, findStrictness } from './priceGuards.store.ts'
 type GuardProblem = Omit<Problem, 'field'>
 
 interface WantedPrice {
-  /** Its place in what is written */
+  /** Its index in what is written */
   at: number
   id: number | null
   listId: number
@@ -19,7 +19,7 @@ interface WantedPrice {
   discountPrice: string | null
   priceCents: number
   discountCents: number | null
-  /** Undefined: it stays */
+  /** Undefined: unchanged */
   purchaseCents?: number | null
   components?: readonly { product: number; quantity: number }[]
 }
@@ -27,8 +27,8 @@ interface WantedPrice {
 const inCents = (amount: string | null) => (amount === null ? null : Math.round(Number(amount) * 100))
 
 /**
- * What guards that are as strict as this have against these prices, by their places: asked by the engine of every price that is
- * written, whatever writes it. Nothing is looked up while no guard is so strict.
+ * The objections of guards with this strictness to these prices, by index: called by the engine for every written price.
+ * Nothing is read if no guard has it.
  */
 export async function findGuardProblems(db: Kysely<Database>, rows: readonly VerifiedValue[], strictness: 'WARN' | 'BLOCK'): Promise<ReadonlyMap<number, readonly GuardProblem[]>> {
   const guards = await findStrictness(db)
@@ -53,7 +53,7 @@ async function judgeInList(db: Kysely<Database>, listId: number, own: readonly W
   const facts = new Map((await findPriceFacts(db, ids)).map((row) => [row.productId, row]))
   const parts = Map.groupBy(await findParts(db, ids, listId), ({ productId }) => productId)
   const partPrices = await askedIn(db, [...new Set(own.flatMap(({ components = [] }) => components.map(({ product }) => product)))], listId)
-  // of a bundle whose parts become dearer with it, what they will cost
+  // for a bundle whose parts change with it, their new prices
   const coming = new Map(own.flatMap(({ id, priceCents, discountCents }) => (id === null ? [] : [[id, discountCents ?? priceCents]])))
   const judge = ({ id, priceCents, discountCents, purchaseCents, components }: WantedPrice, isReturn: boolean) => {
     const known = id ?? 0
@@ -62,20 +62,20 @@ async function judgeInList(db: Kysely<Database>, listId: number, own: readonly W
     return judgementsOf({ ...own, partsCents: partsCents(madeOf, coming), minimumMarginPct: null, referenceCents: null }, guards, strictness)
   }
   const judged = own.map((one) => ({ one, judgements: judge(one, false) }))
-  // what goes back to what it was is no jump: a fall of 25 % could not be undone otherwise
+  // restoring a former price is not a jump: otherwise a decrease by 25 % could not be undone
   const jumping = judged.filter(({ judgements }) => judgements.some(({ code }) => code === 'JUMP'))
   const returns = jumping.length === 0 ? null : await findReturns(db, jumping.map(({ one: { id, price, discountPrice } }) => ({ productId: id ?? 0, listId, price, discountPrice })))
   for (const [at, entry] of jumping.entries()) if (returns?.has(at)) entry.judgements = judge(entry.one, true)
   return judged.flatMap(({ one, judgements }): [WantedPrice, readonly GuardRefusal[]][] => (judgements.length > 0 ? [[one, judgements]] : []))
 }
 
-/** What products are asked for in a list, in cents. */
+/** The prices of products in a list, in cents. */
 async function askedIn(db: Kysely<Database>, ids: readonly number[], listId: number): Promise<ReadonlyMap<number, number | null>> {
   if (ids.length === 0) return new Map()
   return new Map((await findPricesInList(db, ids, listId)).map((row) => [row.productId, row.discountCents ?? row.priceCents]))
 }
 
-/** What a price is held against and is written together with it: an import brings both. */
+/** Values written together with a price that it depends on: an import has both. */
 function writtenAlong(beside: VerifiedValue['beside']): Pick<WantedPrice, 'purchaseCents' | 'components'> {
   const purchasePrice = beside?.('purchasePrice')
   const components = beside?.('components') as readonly { product: number; quantity: number; required?: false }[] | null | undefined

@@ -1,7 +1,7 @@
 import { defineEntity } from '../../../engine/index.ts'
 import { strictnesses } from './priceGuards.rules.ts'
 
-/** What watches over prices: they are there from the beginning, and only how strict each is can be changed. */
+/** The guards of prices: they always exist, and only their strictness can be changed. */
 export const priceGuardEntity = defineEntity({
   kind: 'priceGuard',
   label: 'pricing.priceGuard',

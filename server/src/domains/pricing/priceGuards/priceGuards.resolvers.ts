@@ -8,7 +8,7 @@ export const resolvers: Resolvers = {
     priceGuards: (_, __, { db }) => findPriceGuards(db),
   },
   Mutation: {
-    /** Decides how strict a guard is: a change like any other, which stands in the log and can be taken back. */
+    /** Sets the strictness of a guard: a change like any other, logged and revertible. */
     async setPriceGuard(_, { code, strictness }, context) {
       const { db, loaders, viewer } = context
       if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceGuard.notEditable')

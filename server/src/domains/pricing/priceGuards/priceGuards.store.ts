@@ -15,7 +15,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-/** All guards, in the order of Vitrine. */
+/** All guards, in Vitrine's order. */
 export async function findPriceGuards(db: Kysely<Database>): Promise<PriceGuardRow[]> {
   const { rows } = await sql<PriceGuardRow>`/* priceGuards.all */ select id, code, names, strictness from price_guards order by id`.execute(db)
   return rows
@@ -30,7 +30,7 @@ export async function findStrictness(db: Kysely<Database>): Promise<Guards> {
   return new Map((await findPriceGuards(db)).map(({ code, strictness }) => [code, strictness]))
 }
 
-/** Which of these prices are what they were before they were changed last, by their places. */
+/** Which of these prices are the ones before the last change, by index. */
 export async function findReturns(db: Kysely<Database>, prices: readonly { productId: number; listId: number; price: string; discountPrice: string | null }[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ at: number }>`/* priceGuards.returns */
     select r.at from json_to_recordset(${JSON.stringify(prices.map((one, at) => ({ at, ...one })))}::json) as r(at integer, "productId" integer, "listId" integer, price numeric, "discountPrice" numeric)

@@ -7,7 +7,7 @@ import { findListTree } from '../priceLists/priceLists.store.ts'
 import { daysOf, familyOf } from './listEffect.rules.ts'
 import { asIf, type ComparedPrice, comparePrices, findChannels, findStated, packPrices } from './listEffect.store.ts'
 
-/** What one product costs on one channel, from the first day on which it costs something else. */
+/** The price of a product on a channel, from the first day on which it changes. */
 export interface EffectPrice extends ComparedPrice {
   channel: Channel
   from: string
@@ -15,30 +15,30 @@ export interface EffectPrice extends ComparedPrice {
 
 export interface ListEffect {
   today: string
-  /** The list as it will be; one that is yet to be made has no id that holds */
+  /** The list after the change; a new one has no permanent id */
   list: ListInTree | null
   /** The list and those below it */
   familyIds: ReadonlySet<number>
-  /** Products that the list itself states a price for */
+  /** Products with a price in the list itself */
   statedCount: number
   changed: readonly EffectPrice[]
   unchanged: readonly EffectPrice[]
   problems: readonly Problem[]
 }
 
-/** So many products that stay as they are, are told one by one. */
+/** The maximum number of unchanged products that are listed. */
 const maxUnchanged = 1000
 
 const keyOf = ({ websiteId, storeId }: Channel) => `${websiteId ?? ''}/${storeId ?? ''}`
 
-/** The channels on which lists count. */
+/** The channels of lists. */
 function channelsOf(lists: readonly ListInTree[]): Channel[] {
   return lists.flatMap(({ websites, stores }) => [...websites.map((websiteId): Channel => ({ websiteId, storeId: null })), ...stores.map((storeId): Channel => ({ websiteId: null, storeId }))])
 }
 
 const isEverywhere = ({ channelMaster, websites, stores }: ListInTree) => channelMaster && websites.length + stores.length === 0
 
-/** What the save of a list would do to what products cost: a plan of the engine, held against the rule by which prices are told. */
+/** The effect of saving a list on prices: a plan of the engine, evaluated by the rule of effective prices. */
 export async function findListEffect(db: Kysely<Database>, { id, op, fields }: { id: number | null; op: 'create' | 'update' | 'delete'; fields: Readonly<Record<string, FieldValue>> }): Promise<ListEffect> {
   const planned = await preview(db, [{ kind: 'priceList', id, op, fields: op === 'delete' ? {} : fields }])
   const today = await findToday(db)
@@ -57,7 +57,7 @@ export async function findListEffect(db: Kysely<Database>, { id, op, fields }: {
   const channels = concerned.some(isEverywhere) ? every : [...new Map([...channelsOf(concerned), ...sold].map((channel) => [keyOf(channel), channel])).values()]
   const products = [...new Set([...coming.stated, ...(family.length === 0 ? [] : await findStated(db, family.map((list) => list.id)))])]
   const others = coming.tree.filter((list) => !concerned.some((one) => one.id === list.id))
-  // on another channel what begins there is no turn
+  // on another channel its beginning changes nothing
   const turns = channels.flatMap((channel) => daysOf(concerned.map(withPeriod), others.filter((list) => channelsOf([list]).some((one) => keyOf(one) === keyOf(channel))).map(withPeriod), today).map((day) => ({ channel, day })))
   const before = new Map<string, Awaited<ReturnType<typeof packPrices>>>()
   for (const { channel, day } of turns) before.set(`${keyOf(channel)} ${day}`, await packPrices(db, channel, day, products))
@@ -66,7 +66,7 @@ export async function findListEffect(db: Kysely<Database>, { id, op, fields }: {
   const ownChannels = new Set(list === null || op === 'delete' ? [] : (isEverywhere(list) ? [] : channelsOf([list])).map(keyOf))
   const also = coming.own.length > maxUnchanged || op === 'delete' ? [] : coming.own
   const [changed, unchanged] = await asIf(db, change, async (transaction, listId) => {
-    // one that is yet to be made has another number each time
+    // a new list has another id each time
     const own = (row: ComparedPrice): ComparedPrice => (row.afterListId === listId ? { ...row, afterListId: coming.listId } : row)
     const found = new Map<string, EffectPrice>()
     const same = new Map<string, EffectPrice>()
@@ -83,7 +83,7 @@ export async function findListEffect(db: Kysely<Database>, { id, op, fields }: {
   return { today, list, familyIds: new Set(concerned.map((one) => one.id)), statedCount: coming.own.length, changed, unchanged, problems: [] }
 }
 
-/** A list that is gone counts nowhere, and hands its prices on to nobody. */
+/** A deleted list is in effect nowhere, and passes its prices on to nobody. */
 function withoutChannels(change: Change | undefined): Change | undefined {
   return change && { ...change, fields: change.fields.flatMap(({ field, before }): FieldChange[] => (field === 'websites' || field === 'stores' ? [{ field, before, after: [] }] : field === 'channelMaster' ? [{ field, before, after: false }] : [])) }
 }

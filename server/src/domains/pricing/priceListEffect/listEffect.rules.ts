@@ -1,12 +1,12 @@
 import { dayAfter, type ListInTree, type Period } from '../priceLists/priceLists.rules.ts'
 
-/** So many days are looked at: today, and those on which a list begins or has ended. */
+/** The number of days that are compared: today, and those on which a list begins or ends. */
 const maxDays = 10
 
 /**
- * The days on which something may cost something else because of these lists: today or their first day, the day after their last,
- * and the days between on which another list of their channels begins or has ended.
- * @param own the lists as they are and as they will be
+ * The days on which prices may change because of these lists: today or their first day, the day after their last, and days in
+ * between on which another list of their channels begins or ends.
+ * @param own the lists before and after
  */
 export function daysOf(own: readonly Period[], others: readonly Period[], today: string): string[] {
   const turnsOf = ({ from, to }: Period) => [from ?? today, ...(to === null ? [] : [dayAfter(to)])].map((day) => (day < today ? today : day))
@@ -17,7 +17,7 @@ export function daysOf(own: readonly Period[], others: readonly Period[], today:
   return [...new Set([...days, ...between])].sort().slice(0, maxDays)
 }
 
-/** The list and all that take their prices from it, over some steps too. */
+/** The list and all that inherit its prices, directly or not. */
 export function familyOf(id: number, all: readonly ListInTree[]): ListInTree[] {
   const family = new Set([id])
   for (let size = 0; size !== family.size; ) {
@@ -29,13 +29,13 @@ export function familyOf(id: number, all: readonly ListInTree[]): ListInTree[] {
 
 export type EffectKind = 'CHEAPER' | 'DEARER' | 'UNCHANGED'
 
-/** Where there was no price before, there is one now: neither rises; it is told as dearer that something costs anything at all. */
+/** A first price is neither an increase nor a decrease; it is listed as an increase. */
 export function kindOf(beforeCents: number | null, afterCents: number | null): EffectKind {
   if (beforeCents === afterCents) return 'UNCHANGED'
   return afterCents !== null && beforeCents !== null && afterCents < beforeCents ? 'CHEAPER' : 'DEARER'
 }
 
-/** In per cent, with one decimal; null where there is nothing to compare with. */
+/** In per cent, with one decimal; null if there is nothing to compare with. */
 export function changePct(beforeCents: number | null, afterCents: number | null): number | null {
   if (beforeCents === null || afterCents === null || beforeCents === 0) return null
   return Math.round(((afterCents - beforeCents) / beforeCents) * 1000) / 10

@@ -4,10 +4,7 @@ import { type Database, rehearse } from '../../../platform/db/index.ts'
 import { renewMembers } from '../priceLists/priceListMembers.ts'
 import type { Channel } from '../prices/effectivePrices.store.ts'
 
-/**
- * Does work as if a list were as a change would have it, and takes that back: what prices would be, the rule tells by which they
- * are told.
- */
+/** Runs work as if a list were changed, and rolls back: the rule of effective prices then gives the new prices. */
 export function asIf<Answer>(db: Kysely<Database>, change: Change, work: (transaction: Kysely<Database>, listId: number) => Promise<Answer>): Promise<Answer> {
   return rehearse(db, async (transaction) => {
     const id = change.id ?? (await insertBlank(transaction))
@@ -23,7 +20,7 @@ async function insertBlank(db: Kysely<Database>): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** All columns at once: a first and a last day that both move may not stand the wrong way round in between. */
+/** All columns at once: first and last day must not be reversed in between. */
 async function put(db: Kysely<Database>, id: number, changed: Change['fields']): Promise<void> {
   const { fields } = entityOf('priceList')
   const columns = changed.flatMap(({ field, after }) => {
@@ -37,7 +34,7 @@ async function put(db: Kysely<Database>, id: number, changed: Change['fields']):
   }
 }
 
-/** The products for which one of these lists states a price, and the bundles that they are parts of, two deep. */
+/** The products with a price in one of these lists, and the bundles that contain them, two levels deep. */
 export async function findStated(db: Kysely<Database>, listIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] | null }>`/* listEffect.stated */
     with every as materialized (select array_agg(id) as ids from products), stated as (
@@ -48,7 +45,7 @@ export async function findStated(db: Kysely<Database>, listIds: readonly number[
   return rows[0]?.ids ?? []
 }
 
-/** Prices of many products as the database has them, to be handed back to it. */
+/** Prices of many products in the database's format, to be sent back to it. */
 export interface PackedPrices {
   products: string | null
   lists: string | null
@@ -60,7 +57,7 @@ const pricesOn = ({ websiteId, storeId }: Channel, day: string, ids: readonly nu
     ? sql`select product_id, price_list_id, coalesce(discount_cents, price_cents) as cents from effective_prices(${ids}::integer[], channel_price_lists(null, ${storeId}::integer, ${day}::date))`
     : sql`select product_id, price_list_id, coalesce(discount_cents, price_cents) as cents from website_prices(${ids}::integer[], ${websiteId}::integer, ${day}::date)`
 
-/** What these products are asked for on a channel on a day. */
+/** The prices of these products on a channel and day. */
 export async function packPrices(db: Kysely<Database>, channel: Channel, day: string, ids: readonly number[]): Promise<PackedPrices> {
   const { rows } = await sql<PackedPrices>`/* listEffect.before */
     select array_agg(product_id)::text as products, array_agg(price_list_id)::text as lists, array_agg(cents)::text as cents from (${pricesOn(channel, day, ids)}) t`.execute(db)
@@ -75,7 +72,7 @@ export interface ComparedPrice {
   afterCents: number | null
 }
 
-/** What they are asked for instead: those that cost something else, and of `also` those that do not. */
+/** The prices after the change: of products whose price changes, and of `also` unchanged ones. */
 export async function comparePrices(db: Kysely<Database>, channel: Channel, day: string, ids: readonly number[], before: PackedPrices, also: readonly number[]): Promise<ComparedPrice[]> {
   const { rows } = await sql<ComparedPrice>`/* listEffect.compare */
     select a.product_id as "productId", b.list as "beforeListId", b.cents as "beforeCents", a.price_list_id as "afterListId", a.cents as "afterCents"
@@ -86,7 +83,7 @@ export async function comparePrices(db: Kysely<Database>, channel: Channel, day:
 
 const named = (channels: readonly Channel[]) => JSON.stringify(channels.map(({ websiteId, storeId }, at) => ({ at, w: websiteId, s: storeId })))
 
-/** Changed products of each of these channels, as one value for the database. */
+/** Changed products per channel, as one value for the database. */
 const changedOn = (changed: readonly { channel: Channel; productIds: readonly number[] }[]) => sql`(
   select r.w as website_id, r.s as store_id, p.id as product_id from json_to_recordset(${named(changed.map(({ channel }) => channel))}::json) as r(at integer, w integer, s integer)
   join unnest(${changed.flatMap(({ productIds }, at) => productIds.map(() => at))}::integer[], ${changed.flatMap(({ productIds }) => productIds)}::integer[]) p(at, id) on p.at = r.at)`
@@ -98,8 +95,8 @@ export interface Reached {
 }
 
 /**
- * What hangs on these prices: cards that were made and tell them (a configurable product's tells those of its variations), products
- * online on those websites, and how many of `cheaper` were asked for before, so that there is a reference price.
+ * What depends on these prices: made cards that show them (also of their variations), online products of those websites, and
+ * how many of `cheaper` had a price before, so that there is a reference price.
  */
 export async function findReached(db: Kysely<Database>, changed: readonly { channel: Channel; productIds: readonly number[] }[], cheaper: readonly { channel: Channel; productIds: readonly number[] }[]): Promise<Reached> {
   const { rows } = await sql<Reached>`/* listEffect.reached */
@@ -118,7 +115,7 @@ export async function findReached(db: Kysely<Database>, changed: readonly { chan
   return rows[0] ?? { cards: 0, sent: 0, referenceKnown: 0 }
 }
 
-/** Every channel that a list names, websites that are sold by one of these lists, and everywhere else. */
+/** Every channel of a list, websites that are sold by one of these lists, and all others. */
 export async function findChannels(db: Kysely<Database>, listIds: readonly number[]): Promise<{ every: Channel[]; sold: Channel[] }> {
   const { rows } = await sql<Channel & { sold: boolean }>`/* listEffect.channels */
     select id as "websiteId", null::integer as "storeId", coalesce(price_list_id = any(${listIds}::integer[]), false) as sold from websites

@@ -13,7 +13,7 @@ import { findReached, type Reached } from './listEffect.store.ts'
 interface TalliedRow extends EffectPrice {
   kind: ReturnType<typeof kindOf>
   marginPct: number | null
-  /** null: it does not fall below it */
+  /** null: it is not below it */
   minimumMarginPct: number | null
 }
 
@@ -55,7 +55,7 @@ async function nameOf({ loaders }: Context, { websiteId, storeId }: Channel): Pr
   return storeId === null ? null : ((await loaders.stockLocations.load(storeId))?.name ?? null)
 }
 
-/** What becomes of promotions: of those whose price counted, and of those whose price goes on to count. */
+/** The effect on promotions: those whose price was in effect, and those whose price comes into effect. */
 async function promotionsIn({ loaders }: Context, { rows, familyIds }: Tallied) {
   const all = new Map((await loaders.priceListTree.load('all')).map((list) => [list.id, list]))
   const isPromotion = (id: number | null): id is number => id !== null && all.get(id)?.channelMaster === false
@@ -63,7 +63,7 @@ async function promotionsIn({ loaders }: Context, { rows, familyIds }: Tallied) 
     const { kind, beforeListId: before, afterListId: after } = row
     if (kind === 'UNCHANGED') return isPromotion(after) && !familyIds.has(after) ? [{ row, id: after, what: 'STAYS' }] : []
     if (!isPromotion(before) || before === after) return []
-    // one that takes its place is a promotion too, of this family or not
+    // its successor is a promotion too, of this family or not
     return [{ row, id: before, what: after !== null && all.get(after)?.channelMaster !== true ? 'TAKEN_OVER' : 'ENDED' }]
   })
   const groups = [...Map.groupBy(marked, ({ id, what }) => `${what} ${id}`).values()]

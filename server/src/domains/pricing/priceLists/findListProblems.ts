@@ -5,15 +5,15 @@ import { findOtherSearches } from './priceListMembers.store.ts'
 import { findListTree } from './priceLists.store.ts'
 import { type ListInTree, listProblem } from './priceLists.rules.ts'
 
-/** What a list and the others have to do with each other. */
+/** Fields of lists that concern other lists. */
 export const looked = ['channelMaster', 'parent', 'currency', 'validTo', 'websites', 'stores']
 
-/** What is wrong with lists as a plan would have them, by their place in it; what it leaves alone is not looked at. */
+/** Problems of lists after a plan, by index; unchanged lists are not checked. */
 export async function findListProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<ReadonlyMap<number, Problem>> {
   return new Map([...(await findSearchProblems(db, changes)), ...(await findTreeProblems(db, changes))])
 }
 
-/** A selection is one of products. */
+/** A selection must be of products. */
 async function findSearchProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
   const chosen = changes.flatMap(({ op, index, fields }) => (op === 'delete' ? [] : fields.flatMap(({ field, after }) => (field === 'scopeSearch' && typeof after === 'number' ? [{ index, after }] : []))))
   const others = chosen.length === 0 ? [] : await findOtherSearches(db, chosen.map(({ after }) => after))
@@ -24,7 +24,7 @@ async function findTreeProblems(db: Kysely<Database>, changes: readonly Change[]
   const asked = changes.filter(({ op, fields }) => op !== 'delete' && fields.some(({ field }) => looked.includes(field)))
   if (asked.length === 0) return new Map()
   const all = new Map((await findListTree(db)).map((list) => [list.id, list]))
-  // one that is previewed has no id yet
+  // a previewed create has no id yet
   const idOf = ({ id, index }: Change) => id ?? -1 - index
   for (const change of changes) {
     if (change.op === 'delete') all.delete(idOf(change))

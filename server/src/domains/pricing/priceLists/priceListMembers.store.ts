@@ -6,7 +6,7 @@ export interface Selection {
   question: { searchTerm?: string | null; filter?: object | null }
 }
 
-/** The lists that count for what a saved search finds: these, or all of them. */
+/** The lists in effect for the results of a saved search: of these, or of all. */
 export async function findSelections(db: Kysely<Database>, of: { lists: readonly number[] } | { searches: readonly number[] } | null): Promise<Selection[]> {
   const narrowed = of === null ? sql`` : 'lists' in of ? sql`and l.id = any(${of.lists}::integer[])` : sql`and s.id = any(${of.searches}::integer[])`
   const { rows } = await sql<Selection>`/* priceListMembers.selections */
@@ -15,8 +15,8 @@ export async function findSelections(db: Kysely<Database>, of: { lists: readonly
 }
 
 /**
- * Keeps what a list's selection holds: these products, and their variations.
- * @returns those that came or went
+ * Stores the members of a list's selection: these products, and their variations.
+ * @returns those that were added or removed
  */
 export async function keepMembers(db: Kysely<Database>, listId: number, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* priceListMembers.keep */
@@ -30,7 +30,7 @@ export async function keepMembers(db: Kysely<Database>, listId: number, productI
   return rows.map(({ id }) => id)
 }
 
-/** Of these saved searches those that are of another list than that of products. */
+/** Saved searches among these of other lists than products. */
 export async function findOtherSearches(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* priceListMembers.others */ select id from saved_searches where id = any(${ids}::integer[]) and list <> 'products'`.execute(db)
   return rows.map(({ id }) => id)

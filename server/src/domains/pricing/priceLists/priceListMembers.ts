@@ -8,7 +8,7 @@ import { recordPrices } from '../ledger/priceLedger.store.ts'
 import { flagProducts } from '../priceCards/cardStates.store.ts'
 import { findSelections, keepMembers, type Selection } from './priceListMembers.store.ts'
 
-/** Looks again at what these selections hold; returns the products that came or went. */
+/** Updates the members of these selections; returns the products that were added or removed. */
 async function renew(db: Kysely<Database>, selections: readonly Selection[]): Promise<number[]> {
   const changed: number[] = []
   for (const { listId, question } of selections) {
@@ -18,12 +18,12 @@ async function renew(db: Kysely<Database>, selections: readonly Selection[]): Pr
   return changed
 }
 
-/** Looks again at what the selections of these lists hold. */
+/** Updates the members of the selections of these lists. */
 export async function renewMembers(db: Kysely<Database>, lists: readonly number[]): Promise<void> {
   await renew(db, await findSelections(db, { lists }))
 }
 
-/** Others may cost what they did not, and whoever shows their prices has to know. */
+/** Their prices may have changed, which whoever shows them must know. */
 async function tell(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   if (products.length === 0) return
   await recordPrices(db, products)
@@ -31,7 +31,7 @@ async function tell(db: Kysely<Database>, products: readonly number[]): Promise<
   await makeProductsDue(db, { products, heads: products, parts: products })
 }
 
-/** A list that says which selection it counts for. */
+/** A list with a changed selection. */
 export const refreshMembers: Effect = {
   name: 'members of price lists',
   concerns: ({ op, fields }) => op !== 'delete' && fields.some(({ field }) => field === 'scope' || field === 'scopeSearch'),
@@ -40,7 +40,7 @@ export const refreshMembers: Effect = {
   },
 }
 
-/** A saved search that asks something else now. */
+/** A saved search whose conditions have changed. */
 export const searchChanges: Effect = {
   name: 'members of price lists of saved searches',
   concerns: ({ op, fields }) => op === 'update' && fields.some(({ field }) => field === 'question' || field === 'list'),
@@ -49,7 +49,7 @@ export const searchChanges: Effect = {
   },
 }
 
-/** What a saved search finds changes with every product: looked at again and again. */
+/** The results of a saved search change with every product: updated repeatedly. */
 export const priceListMembersSchedule: Schedule = {
   name: 'price-list-members',
   cron: '*/5 * * * *',

@@ -4,7 +4,7 @@ import { findListProblems, looked } from './findListProblems.ts'
 import { refreshMembers } from './priceListMembers.ts'
 import { scopes } from './priceLists.rules.ts'
 
-/** The cents that an inherited price ends on. */
+/** The endings of inherited prices. */
 export const roundings = [',00', ',95', '5,00'] as const
 
 export const priceListEntity = defineEntity({
@@ -38,6 +38,6 @@ export const priceListEntity = defineEntity({
     validTo: { type: 'date', dependents: ['inspection', 'effectivePrice'] },
     currency: { type: 'choice', choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR', dependents: ['websites'] },
   },
-  // the ledger after the members, by which prices are told
+  // the ledger after the members, which determine prices
   effects: [refreshMembers, recordListChanges, resendCurrencies],
 })

@@ -30,7 +30,7 @@ const loadLists =
 const countsOn = (id: number | null) => (list: ListInTree) => (id === null ? list.channelMaster && list.websites.length + list.stores.length === 0 : list.websites.includes(id) || list.stores.includes(id))
 const nothingShared: ReadonlyMap<string, number> = new Map()
 
-/** The lists of a channel, the promotions first; the master that counts where none is named stands in for a missing one. */
+/** The lists of a channel, promotions first; the default channel master replaces a missing one. */
 function listsOn(id: number | null, all: readonly ListInTree[]): ListInTree[] {
   const own = all.filter(countsOn(id))
   const masters = own.filter(({ channelMaster }) => channelMaster)

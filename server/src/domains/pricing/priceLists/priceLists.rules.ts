@@ -1,4 +1,4 @@
-/** What of a price list the others have to do with. */
+/** The part of a price list that concerns other lists. */
 export interface ListInTree {
   id: number
   name: string
@@ -11,11 +11,11 @@ export interface ListInTree {
   stores: readonly number[]
 }
 
-/** For which products a list counts without a price of its own for them, and where its adjustment works. */
+/** Which products without a price of their own a list is in effect for, and where its adjustment applies. */
 export const scopes = ['EVERY_PRODUCT', 'PRODUCTS_WITH_ROW', 'SELECTION'] as const
 export type Scope = (typeof scopes)[number]
 
-/** The scope of a list: as it says, and else as such a list begins. */
+/** The scope of a list: its own, or else the default for such a list. */
 export function scopeOf({ scope, channelMaster, validFrom, validTo, adjustmentPct }: { scope: Scope | null; channelMaster: boolean; validFrom: string | null; validTo: string | null; adjustmentPct: string | null }): Scope {
   if (scope !== null) return scope
   return !channelMaster && (validFrom !== null || validTo !== null) && Number(adjustmentPct ?? 0) === 0 ? 'PRODUCTS_WITH_ROW' : 'EVERY_PRODUCT'
@@ -27,12 +27,12 @@ export interface ListProblem {
   values?: Readonly<Record<string, string | number>>
 }
 
-/** So many lists stand above each other at most, the first one counted. */
+/** The maximum depth of the hierarchy of lists, including the first. */
 export const deepest = 5
 
 const channelsOf = ({ websites, stores }: ListInTree): string[] => [...websites.map((id) => `w${id}`), ...stores.map((id) => `s${id}`)]
 
-/** The list and all above it; ends where a circle closes. */
+/** The list and all above it; stops at a cycle. */
 export function ancestorsOf(list: ListInTree, all: ReadonlyMap<number, ListInTree>): ListInTree[] {
   const chain: ListInTree[] = []
   for (let at: ListInTree | undefined = list; at && !chain.includes(at); at = at.parentId === null ? undefined : all.get(at.parentId)) chain.push(at)
@@ -45,8 +45,8 @@ function depthBelow(list: ListInTree, all: ReadonlyMap<number, ListInTree>): num
 }
 
 /**
- * What is wrong with a list as it would be, among all as they would be: its parent closes a circle, stands too deep or in another
- * currency; of a channel master another one has its channel already, or its parent counts on none of its channels.
+ * The problem of a list after a change, among all lists: its parent forms a cycle, is too deep or has another currency; another
+ * channel master already has its channel, or its parent has none of its channels.
  */
 export function listProblem(list: ListInTree, all: ReadonlyMap<number, ListInTree>): ListProblem | null {
   const parent = list.parentId === null ? undefined : all.get(list.parentId)
@@ -82,10 +82,10 @@ export interface Overlap {
 }
 
 export const dayAfter = (day: string, by = 1) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
-// YYYY-MM-DD compares as text; an open end lies beyond every day
+// YYYY-MM-DD compares as text; an open end is after every day
 const openEnd = '9999-12-31'
 
-/** Where two promotions of a channel count on the same days; which of them wins is told by the order of the lists. */
+/** Where two promotions of a channel overlap; the order of the lists decides which one is in effect. */
 export function overlapsOf(lists: readonly (Period & { id: number })[]): Overlap[] {
   return lists.flatMap((one, at) =>
     lists.slice(at + 1).flatMap((other): Overlap[] => {
@@ -100,14 +100,14 @@ export const withPeriod = (list: ListInTree): Period & { id: number } => ({ id: 
 
 export const promotionsOf = (lists: readonly ListInTree[]): ListInTree[] => lists.filter(({ channelMaster }) => !channelMaster)
 
-/** The promotions that count on a channel of this one on some of its days; whether they state prices for the same products is not told by that. */
+/** The promotions that overlap with this one on a channel; whether they have prices for the same products is not checked. */
 export function overlapping(own: ListInTree, all: readonly ListInTree[]): ListInTree[] {
   if (own.channelMaster) return []
   const channels = channelsOf(own)
   return promotionsOf(all).filter((other) => other.id !== own.id && channelsOf(other).some((channel) => channels.includes(channel)) && overlapsOf([withPeriod(own), withPeriod(other)]).length > 0)
 }
 
-/** Days from `start` on that no list covers; a channel whose master has no end has none after its beginning. */
+/** Days from `start` on without a list; a channel with an unlimited master has none after that begins. */
 export function gapsOf(lists: readonly Period[], start: string): Period[] {
   const sorted = [...lists].sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
   const gaps: Period[] = []

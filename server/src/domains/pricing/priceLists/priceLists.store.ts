@@ -15,7 +15,7 @@ export interface PriceListRow {
   validTo: string | null
   promoBannerImageId: number | null
   currency: string
-  /** Where it works and its adjustment with it; null: nobody has said, and it is as such a list begins */
+  /** Where its adjustment applies; null: the default for such a list */
   scope: Scope | null
   scopeSearchId: number | null
   priceCount: number
@@ -49,7 +49,7 @@ export const priceLists = defineList<PriceListRow, PriceListFilter>({
   ],
 })
 
-/** All lists, with their channels and what stands above them. There are few. */
+/** All lists, with their channels and their hierarchy. There are few. */
 export async function findListTree(db: Kysely<Database>): Promise<ListInTree[]> {
   const { rows } = await sql<ListInTree>`/* priceLists.tree */
     select l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.currency, l.valid_from as "validFrom", l.valid_to as "validTo",
@@ -59,7 +59,7 @@ export async function findListTree(db: Kysely<Database>): Promise<ListInTree[]> 
   return rows
 }
 
-/** How many products have no price of their own in a list and would get one, or another one, from this parent. */
+/** How many products without a price of their own in a list would get one, or another one, from this parent. */
 export async function countInheriting(db: Kysely<Database>, listId: number, parents: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* priceLists.inheriting */
     with every as (select array_agg(id) as ids from products), priced as (
@@ -74,10 +74,10 @@ export interface SharedProducts {
   count: number
 }
 
-/** Two lists as a key, whichever is named first. */
+/** Two lists as a key, in either order. */
 export const pairOf = (one: number, other: number): string => `${Math.min(one, other)}/${Math.max(one, other)}`
 
-/** For how many products two of these lists both state a price, by the rule by which prices are told; the pairs that share none are left out. */
+/** For how many products two of these lists both have a price, by the rule of effective prices; pairs without any are left out. */
 export async function findSharedProducts(db: Kysely<Database>, listIds: readonly number[]): Promise<SharedProducts[]> {
   const { rows } = await sql<SharedProducts>`/* priceLists.shared */
     with every as materialized (select array_agg(id) as ids from products), stated as materialized (

@@ -8,7 +8,7 @@ import { type Channel, type EffectivePriceRow, isOwn } from './effectivePrices.s
 import { priceOrigin } from './priceOrigin.ts'
 import { asAmount, marginPct, type PriceWarningCode } from './prices.rules.ts'
 
-/** A price of a product in a list, before its facts are asked for. */
+/** A price of a product in a list, before further data are requested. */
 export interface ListPriceOf {
   productId: number
   listId: number
@@ -43,7 +43,7 @@ async function readChannel(context: Context, id: string | null | undefined): Pro
   return channel
 }
 
-/** What it was asked for at the end of a day that is over. */
+/** The price at the end of a past day. */
 async function pastPrice(context: Context, productId: number, channel: Channel, day: string): Promise<EffectivePriceRow> {
   const entries = await context.loaders.priceLedgers.load({ productId, channel })
   const last = entries.findLast(({ at }) => shopDayOf(at) <= day)
@@ -52,14 +52,14 @@ async function pastPrice(context: Context, productId: number, channel: Channel, 
   return { ...nothing(productId), source: priceListId === null ? 'BUNDLE' : 'LIST', priceListId, priceCents, discountCents, path: priceListId === null ? null : [priceListId], cents: [priceCents] }
 }
 
-/** What a product costs on a channel on a day: by the lists as they are, and of a day that is over by the ledger. */
+/** The price of a product on a channel and day: by the present lists, or for a past day by the ledger. */
 export async function effectivePriceOf(context: Context, productId: number, channel: Channel, date: string | null): Promise<EffectivePriceRow> {
   const today = await context.loaders.shopDay.load('today')
   if (date !== null && date < today) return pastPrice(context, productId, channel, date)
   return (await context.loaders.effectivePrices.load({ productId, channel, day: date ?? today })) ?? nothing(productId)
 }
 
-/** The first channel that a list counts on, and the moment at which a reduction in it would begin. */
+/** The first channel of a list, and the time at which a reduction in it would begin. */
 async function beginningOf({ loaders }: Context, listId: number): Promise<{ channel: Channel; at: Date }> {
   const list = await loaders.priceLists.load(listId)
   const [channel] = await loaders.priceListChannels.load(listId)
@@ -74,7 +74,7 @@ async function referenceIn(context: Context, { productId, listId }: ListPriceOf)
 
 const effectiveIn = async ({ loaders }: Context, wish: ListPriceOf) => (await loaders.pricesInList.load(wish)) ?? nothing(wish.productId)
 
-/** A warning in the viewer's language; the reference price is named in it. */
+/** A warning in the viewer's language, with the reference price. */
 export function describeWarning({ intl }: Context, code: PriceWarningCode, { currency, referenceCents, minimumMarginPct }: { currency: string; referenceCents: number | null; minimumMarginPct: number | null }) {
   return {
     code,
@@ -92,7 +92,7 @@ export const resolvers: Resolvers = {
     async priceHistory({ id }, { channel, days }, context) {
       const entries = await context.loaders.priceLedgers.load({ productId: id, channel: await readChannel(context, channel) })
       const since = Date.now() - Math.min(Math.max(days ?? 365, 1), 3_650) * 86_400_000
-      // the one that held when the time begins is shown too
+      // the entry in effect at the beginning of the period is included
       const first = Math.max(0, entries.findLastIndex(({ at }) => at.getTime() <= since))
       return entries.slice(first).map(({ at, priceCents, discountCents, priceListId }) => ({ at, priceCents, discountCents, priceListId, lowestCents: lowestOfThirtyDays(entries, at) }))
     },

@@ -2,7 +2,7 @@ import type { GridColumn } from '../../catalogue/index.ts'
 import type { Context } from '../../../platform/contract/index.ts'
 import { findListTree } from '../priceLists/priceLists.store.ts'
 
-/** The columns of the bulk grid that show what products cost: two for each list, the channel master's at once. */
+/** The price columns of the bulk grid: two per list, those of the channel master by default. */
 export async function priceColumns({ db, intl }: Pick<Context, 'db' | 'intl'>): Promise<GridColumn[]> {
   const lists = (await findListTree(db)).toSorted((a, b) => Number(b.channelMaster) - Number(a.channelMaster))
   const parts = ['price', 'discountPrice'] as const

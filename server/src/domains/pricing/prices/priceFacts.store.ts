@@ -9,7 +9,7 @@ export interface PriceFactsRow {
   rounding: string | null
 }
 
-/** What a price of these products is held against. */
+/** What the prices of these products are compared with. */
 export async function findPriceFacts(db: Kysely<Database>, productIds: readonly number[]): Promise<PriceFactsRow[]> {
   const { rows } = await sql<PriceFactsRow>`/* prices.facts */
     select p.id as "productId", (p.purchase_price * 100)::integer as "purchaseCents", k.min_margin_pct::float8 as "minimumMarginPct", k.factor, k.rounding
@@ -22,11 +22,11 @@ export interface PartRow {
   productId: number
   partId: number
   quantity: number
-  /** What one costs in the list */
+  /** The price of one in the list */
   cents: number | null
 }
 
-/** The parts of those of these products that are bundles, with what they cost in a list. */
+/** The parts of those of these products that are bundles, with their prices in a list. */
 export async function findParts(db: Kysely<Database>, productIds: readonly number[], listId: number): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`/* prices.parts */
     with parts as (

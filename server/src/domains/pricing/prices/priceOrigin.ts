@@ -1,7 +1,7 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { EffectivePriceRow, ListName } from './effectivePrices.store.ts'
 
-/** Where a price comes from, as a sentence's end: "from Basis NL −10 %, rounded to ,95". */
+/** The origin of a price, as the end of a sentence: "from Basis NL −10 %, rounded to ,95". */
 export function priceOrigin(intl: IntlShape<string>, { source, path, viaProductId }: EffectivePriceRow, lists: ReadonlyMap<number, ListName>): string {
   if (source === 'NONE') return intl.formatMessage({ id: 'pricing.origin.none' })
   if (source === 'BUNDLE') return intl.formatMessage({ id: 'pricing.origin.bundle' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type FieldWords, findTitles } from '../../../engine/index.ts'
 
-/** A price in the currency of its list, which is called by its name: "€ 1.299,00, now € 1.199,00". */
+/** A price in the currency of its list, with the list's name: "€ 1.299,00, now € 1.199,00". */
 export const priceWords: FieldWords = async (db, intl, uses) => {
   const ids = [...new Set(uses.map(({ parameter }) => Number(parameter)).filter(Number.isInteger))]
   const titles = await findTitles(db, intl, ids)

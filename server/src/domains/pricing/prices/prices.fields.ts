@@ -3,7 +3,7 @@ import { findGuardProblems } from '../priceGuards/findGuardProblems.ts'
 import { pricesRelation } from './prices.store.ts'
 import { priceWords } from './priceWords.store.ts'
 
-/** `price.<price list id>` of a product: { price, discountPrice }, amounts as text with two decimals; null takes the price away. */
+/** `price.<price list id>` of a product: { price, discountPrice }, amounts as text with two decimals; null removes the price. */
 function priceOf(value: FieldValue): FieldValue {
   if (value === null) return null
   if (typeof value !== 'object' || Array.isArray(value)) throw new FieldProblem('price.form')
@@ -12,7 +12,7 @@ function priceOf(value: FieldValue): FieldValue {
   return { price: decimal(price, 2, 0), discountPrice: discountPrice === undefined || discountPrice === null ? null : decimal(discountPrice, 2, 0) }
 }
 
-/** In a list that is there, and let through by the guards: the one place in which they are asked, whatever writes the price. */
+/** In an existing list, and accepted by the guards: the only place in which they are called, for every writer. */
 const guarded: Relation = {
   ...pricesRelation,
   async verify(db, rows, coming) {

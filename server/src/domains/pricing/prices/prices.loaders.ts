@@ -16,7 +16,7 @@ interface OnChannel {
 
 const channelKey = ({ websiteId, storeId }: Channel) => `${websiteId ?? ''}/${storeId ?? ''}`
 
-/** Gathers the products of each group, such as a channel and a day, into one statement. */
+/** Combines the products of each group, such as a channel and a day, into one statement. */
 function loadInGroups<Wish extends { productId: number }, Row extends { productId: number }, Answer>(groupOf: (wish: Wish) => string, find: (ids: readonly number[], wish: Wish) => Promise<readonly Row[]>, read: (rows: readonly Row[]) => Answer) {
   return new DataLoader<Wish, Answer, string>(
     async (wishes) => {

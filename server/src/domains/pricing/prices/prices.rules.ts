@@ -2,26 +2,26 @@ import { vat } from '../../../platform/csv/index.ts'
 
 export type PriceWarningCode = 'DISCOUNT' | 'PURCHASE' | 'MARGIN' | 'JUMP' | 'CENTS' | 'BUNDLE' | 'REFERENCE'
 
-/** What is known of a price that is looked at; amounts in cents, null: not known, or none. */
+/** What a price is compared with; amounts in cents, null: unknown or none. */
 export interface PriceFacts {
   priceCents: number
   discountCents: number | null
-  /** What it costs in the same list before the change */
+  /** Its price in the same list before the change */
   previousCents: number | null
   purchaseCents: number | null
   minimumMarginPct: number | null
-  /** Of a bundle: what its parts cost together */
+  /** For a bundle: the sum of its parts' prices */
   partsCents: number | null
   referenceCents: number | null
 }
 
-/** From so many per cent on, up or down, a change is asked about. */
+/** From this relative change on, up or down, a confirmation is needed. */
 const jump = 0.25
 
-/** The cents that a price ends on. */
+/** The endings of prices. */
 export const priceEndings: readonly number[] = [0, 50, 95, 99]
 
-/** How far a price may go: without being a jump, and without being below the purchase price. */
+/** The range of a price: without a jump, and not below the purchase price. */
 export function priceLimits({ previousCents, purchaseCents }: Pick<PriceFacts, 'previousCents' | 'purchaseCents'>): { jump: { least: number; most: number } | null; least: number | null } {
   return {
     jump: previousCents === null || previousCents <= 0 ? null : { least: Math.ceil(previousCents * (1 - jump)), most: Math.floor(previousCents * (1 + jump)) },
@@ -29,7 +29,7 @@ export function priceLimits({ previousCents, purchaseCents }: Pick<PriceFacts, '
   }
 }
 
-/** What the parts of a bundle cost together, those that are to change as they will; null: one of them has no price, or it has no parts. */
+/** The sum of a bundle's parts, with their new prices; null: one of them has no price, or it has no parts. */
 export function partsCents(parts: readonly { partId: number; quantity: number; cents: number | null }[], coming: ReadonlyMap<number, number>): number | null {
   if (parts.length === 0) return null
   let sum = 0
@@ -48,7 +48,7 @@ export function marginPct(askedCents: number | null, purchaseCents: number | nul
   return Math.round(((net - purchaseCents) / net) * 1000) / 10
 }
 
-/** What somebody should know of a price before it is asked for. Whether it keeps the price from being saved, guards say. */
+/** Warnings about a price before it is in effect. Whether they prevent a save is decided by the guards. */
 export function priceWarnings({ priceCents, discountCents, previousCents, purchaseCents, minimumMarginPct, partsCents, referenceCents }: PriceFacts): PriceWarningCode[] {
   const asked = discountCents ?? priceCents
   const margin = marginPct(asked, purchaseCents)
@@ -60,16 +60,16 @@ export function priceWarnings({ priceCents, discountCents, previousCents, purcha
     ['JUMP', limits.jump !== null && (asked < limits.jump.least || asked > limits.jump.most)],
     ['CENTS', [priceCents, ...(discountCents === null ? [] : [discountCents])].some((cents) => !priceEndings.includes(cents % 100))],
     ['BUNDLE', partsCents !== null && asked > partsCents],
-    // what is crossed out may not be more than it was asked for in the last thirty days
+    // a crossed out price may not exceed the lowest price of the last thirty days
     ['REFERENCE', discountCents !== null && discountCents < priceCents && referenceCents !== null && priceCents > referenceCents],
   ]
   return found.flatMap(([code, is]) => (is ? [code] : []))
 }
 export const asAmount = (cents: number) => (cents / 100).toFixed(2)
 
-/** The nearest amount that ends like this; what would be nothing stays as it is. As `price_adjusted` of the database. */
+/** The nearest amount with this ending; zero stays. As `price_adjusted` in the database. */
 export function rounded(cents: number, rounding: string | null): number {
-  // away from nothing at the half, as PostgreSQL does
+  // half away from zero, as in PostgreSQL
   const whole = (value: number) => Math.sign(value) * Math.round(Math.abs(value))
   const near = rounding === ',00' ? whole(cents / 100) * 100 : rounding === ',95' ? whole((cents - 95) / 100) * 100 + 95 : rounding === '5,00' ? whole(cents / 500) * 500 : whole(cents)
   return near > 0 ? near : whole(cents)

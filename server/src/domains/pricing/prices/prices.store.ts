@@ -12,7 +12,7 @@ export interface PriceRow {
 
 const columns = sql`p.id, p.product_id as "productId", p.price_list_id as "priceListId", p.price, p.discount_price as "discountPrice"`
 
-/** The prices of these products: the channel master's first, then by the lists' names. */
+/** The prices of these products: the channel master's first, then by the names of the lists. */
 export async function findPricesOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`/* prices.ofProducts */
     select ${columns} from prices p join price_lists l on l.id = p.price_list_id

@@ -6,9 +6,9 @@ import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
 const maxAtOnce = 200
 
 /**
- * Saves prices of a list as they were typed: one change set, and nothing when one of them cannot be. What somebody else wrote
- * meanwhile is refused, too.
- * @throws GraphQLError when the viewer may not change prices, or names too many
+ * Saves prices of a list as they were typed: as one change set, or not at all if one of them is invalid. Conflicts with
+ * concurrent changes are refused, too.
+ * @throws GraphQLError if the viewer may not change prices, or names too many
  */
 export async function savePrices(context: Context, { priceList, prices, holdWarnings }: MutationSavePricesArgs) {
   const { db, intl, viewer } = context

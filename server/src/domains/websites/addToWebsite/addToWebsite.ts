@@ -16,9 +16,9 @@ interface Added {
 }
 
 /**
- * Puts a product on a website. Refused while something required is missing, or while a variation's configurable product
- * is not there; what is there already stays as it is.
- * @throws GraphQLError when the viewer may not
+ * Adds a product to a website. Refused while something required is missing, or while a variation's configurable product is not
+ * on it; does nothing if it is there already.
+ * @throws GraphQLError if the viewer may not
  */
 export async function addToWebsite(input: AddToWebsiteInput, idempotencyKey: string | null | undefined, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context

@@ -2,7 +2,7 @@ import { apply, type Blocked, preview, showPreview } from '../../../engine/index
 import { defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { type AddingInput, planAdding } from './planAdding.ts'
 
-/** Puts many products on a website. What cannot be added any more when its turn comes is left out, with the reason. */
+/** Adds many products to a website. Those that cannot be added any more at that time are skipped, with the reason. */
 export const addToWebsiteJob = defineJob<AddingInput>({
   kind: 'addToWebsite',
   title: (intl, { input: { websiteName, onlineStatus }, total }) => intl.formatMessage({ id: `catalogue.websiteProduct.add.${onlineStatus}` }, { count: total, website: websiteName }),

@@ -10,15 +10,15 @@ export interface OnlineFacts {
   ean: string | null
   parentId: number | null
   isParentOnline: boolean | null
-  /** Of a configurable product, on this website */
+  /** For a configurable product, on this website */
   onlineVariations: number
-  /** Of a bundle */
+  /** For a bundle */
   components: number
-  /** Of its configurable product, and how many of them it says something of */
+  /** Of its configurable product, and how many of them it has values of */
   axes: number
   filledAxes: number
   images: number
-  /** Of the shape that the website wants */
+  /** In the shape that the website requires */
   rightImages: number
   imageRatio: string | null
   /** The website's own price list */
@@ -29,9 +29,9 @@ export interface OnlineFacts {
   hasBegun: boolean
   isRunning: boolean
   isPriced: boolean
-  /** The supplier makes it no more */
+  /** The supplier has discontinued it */
   hasEnded: boolean
-  /** What is left of it may be sold */
+  /** Remaining stock may be sold */
   isSoldOff: boolean
   websiteProductId: number | null
   onlineStatus: OnlineStatus | null
@@ -53,13 +53,13 @@ export interface OnlineFacts {
   lacks: readonly string[]
 }
 
-/** One look at one thing: how it stands is the end of a message id, which these values fill. */
+/** One check of an explanation: its state is the end of a message id with these values. */
 export interface OnlineLook {
   code: OnlineCheckCode
   ok: boolean | null
   state: string
   values?: Readonly<Record<string, string | number | Date | null>>
-  /** Where it is mended: a tab of the product's screen, or of another product's, or the website's place */
+  /** Where it is fixed: a tab of the product's screen, or of another product's, or the website's settings */
   fix?: { tab: string; field?: string; product?: number } | { address: string }
 }
 
@@ -67,7 +67,7 @@ const websitesTab = { tab: 'websites' }
 
 const look = (code: OnlineCheckCode, ok: boolean | null, state: string, more: Pick<OnlineLook, 'values' | 'fix'> = {}): OnlineLook => ({ code, ok, state, ...more })
 
-/** Everything that keeps a product off a website, in the order in which it is to be mended. What does not count for it is left out. */
+/** Everything that keeps a product off a website, in the order in which it should be fixed. Irrelevant checks are left out. */
 export function looksOf(facts: OnlineFacts): OnlineLook[] {
   return [...ofProduct(facts), ...ofPlace(facts), ...ofDelivery(facts)]
 }
@@ -153,5 +153,5 @@ function ofShown({ checkedAt, liveVerified }: OnlineFacts): OnlineLook {
   return liveVerified ? look('SHOWN', true, 'ok', { values: { moment: checkedAt } }) : look('SHOWN', false, 'absent', { values: { moment: checkedAt }, fix: websitesTab })
 }
 
-/** Whether the shop shows it, as far as anybody knows. */
+/** Whether the shop shows it, as far as known. */
 export const isOnlineNow = ({ onlineStatus, syncStatus, liveVerified }: OnlineFacts): boolean => onlineStatus === 'ONLINE' && (syncStatus === 'DONE' ? liveVerified !== false : liveVerified === true)

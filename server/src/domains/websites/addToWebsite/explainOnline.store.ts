@@ -3,7 +3,7 @@ import { type Database, shopDay } from '../../../platform/db/index.ts'
 import { findInheritedlyPriced, freshHours } from '../../catalogue/index.ts'
 import type { OnlineFacts } from './explainOnline.rules.ts'
 
-/** Everything by which it is told whether a product is online on a website, beside what it lacks; null when one of the two is not there. */
+/** The data for whether a product is online on a website, besides what it lacks; null if either does not exist. */
 export async function findOnlineFacts(db: Kysely<Database>, product: number, website: number): Promise<Omit<OnlineFacts, 'lacks'> | null> {
   const { rows } = await sql<Omit<OnlineFacts, 'lacks' | 'isPriced'>>`/* explainOnline.facts */
     select p.id as "productId", s.id as "websiteId", s.name as "websiteName", p.type, p.active, p.ean_code as ean, p.parent_id as "parentId", parent_place.online_status = 'ONLINE' as "isParentOnline",

@@ -9,8 +9,8 @@ import { missingFor } from './missingFor.ts'
 type Explanation = Awaited<ResolversTypes['OnlineExplanation']>
 
 /**
- * Why a product is online on a website or not, in the viewer's words: the first thing that is in the way, then every check.
- * @throws GraphQLError when one of the two is not there
+ * Why a product is online on a website or not, in the viewer's language: the first obstacle, then every check.
+ * @throws GraphQLError if either does not exist
  */
 export async function explainOnline(productId: string | number, websiteId: string | number, context: Context): Promise<Explanation> {
   const { db, intl, loaders } = context
@@ -35,7 +35,7 @@ function inWords(values: NonNullable<OnlineLook['values']>, intl: IntlShape<stri
   )
 }
 
-/** A clause stands in the verdict as it is; by itself it is a sentence. */
+/** A clause in the verdict; by itself a sentence. */
 const sentenceOf = (clause: string): string => `${clause.charAt(0).toLocaleUpperCase()}${clause.slice(1)}${/[.!?]$/.test(clause) ? '' : '.'}`
 
 function told(one: OnlineLook, productId: number, intl: IntlShape<string>): OnlineCheck {

@@ -19,20 +19,21 @@ export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[
   return Promise.all(sorted.map(async ([code, ids]): Promise<Group> => ({ code, fixUrl: fixUrlOf(code, blockedKey), reason: await reasonOf(code, context), count: ids.length, sample: await loadPresent(loaders.products, ids.slice(0, samples)) })))
 }
 
-/** Reasons that stand in no field of a product, with the tab where something can be done: nothing is filled in for them. */
+/** Reasons that belong to no field of a product, with the tab where something can be done. */
 export const stateTabs = { ASSIGNED: 'websites', PARENT_NOT_ASSIGNED: 'configurables', NO_VARIATION: 'variations' } as const
 
 export const isState = (code: string): code is keyof typeof stateTabs => Object.hasOwn(stateTabs, code)
 
-// Those of one reason as a spreadsheet: the leftover, narrowed by what the list knows of it. Of a price in a website's list it knows nothing.
+// Those with one reason in the bulk grid: the leftover, filtered if the list can. The list does not know prices in a website's
+// list.
 function fixUrlOf(code: string, blockedKey: string | null): string | null {
   if (blockedKey === null || isState(code)) return null
   const narrowing = code.startsWith('price.') ? '' : `&missing=${encodeURIComponent(code)}`
-  // photos stand in no cell
+  // photos have no cell
   return `/products${code === 'image.main' ? '' : '/bulk-edit'}?leftOut=${blockedKey}${narrowing}`
 }
 
-/** Why a product is not added, in the viewer's words. */
+/** Why a product is not added, in the viewer's language. */
 export async function reasonOf(code: string, { db, intl, loaders }: Context): Promise<string> {
   if (isState(code)) return intl.formatMessage({ id: `catalogue.websiteProduct.blocked.${code}` })
   const check = code.replace(/^check:/, '')

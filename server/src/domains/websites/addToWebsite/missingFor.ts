@@ -3,7 +3,7 @@ import { inspectProduct, type ProductRow } from '../../catalogue/index.ts'
 import { findBlocking, priceCode } from './readiness.store.ts'
 import type { WebsiteRow } from '../websites/websites.store.ts'
 
-/** What a product lacks to be on a website, each with its field, its words and where it is filled in. */
+/** What a product lacks to be on a website, each with its field, its text and where it is filled in. */
 export async function missingFor(product: ProductRow, website: WebsiteRow, context: Context): Promise<InspectionItem[]> {
   const { db, intl, loaders } = context
   const codes = (await findBlocking(db, website.id, [product.id])).get(product.id) ?? []

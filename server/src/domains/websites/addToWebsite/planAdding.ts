@@ -9,23 +9,23 @@ export interface AddingInput {
   website: number
   websiteName: string
   onlineStatus: OnlineStatus
-  /** What is inactive is activated, and what is offline there is marked online. Left out by jobs of an earlier version */
+  /** Inactive products are activated, and offline ones marked online. Left out by jobs of an earlier version */
   withVariations?: boolean
 }
 
 export interface Adding {
-  /** For each that can be added what is written, configurable products before their variations */
+  /** The writes for those that can be added, configurable products before their variations */
   plan: PlanItem[]
   /** The product of each item of the plan */
   products: number[]
-  /** Why the others cannot: ASSIGNED, PARENT_NOT_ASSIGNED, NO_VARIATION, or codes of the inspector */
+  /** Why others cannot: ASSIGNED, PARENT_NOT_ASSIGNED, NO_VARIATION, or codes of the inspector */
   blocked: Map<number, string[]>
 }
 
 /**
- * Which of these products can be put on a website now, and why the others cannot. A configurable product of which no variation
- * would be online there is not marked online: its page would be empty.
- * @param isWhole false: others of the same job come in another chunk, so that a variation which is ready counts as coming
+ * Which of these products can be added to a website now, and why others cannot. A configurable product without online
+ * variations there is not marked online: its page would be empty.
+ * @param isWhole false: others of the same job are in another chunk, so that a variation that is ready counts as added
  */
 export async function planAdding(db: Kysely<Database>, input: AddingInput, ids: readonly number[], isWhole = false): Promise<Adding> {
   const { website, onlineStatus } = input
@@ -65,7 +65,7 @@ export async function planAdding(db: Kysely<Database>, input: AddingInput, ids: 
 interface Circumstances {
   lacks: string[]
   isParentThere: boolean
-  /** Whether its configurable product is one of those that are asked for: then what it lacks itself is told first */
+  /** Its configurable product is also requested: then what it lacks itself is reported first */
   isParentAsked: boolean
   /** None of its variations would be online */
   isEmpty: boolean
@@ -78,7 +78,7 @@ function reasonsOf({ placeId, isOnline, isActive }: Candidate, { onlineStatus, w
   return isParentAsked ? [...lacks, ...parent] : [...parent, ...lacks, ...(isEmpty ? ['NO_VARIATION'] : [])]
 }
 
-/** Of the configurable products among these, those of which a variation is online there, or comes. */
+/** Configurable products among these with a variation that is, or will be, online there. */
 async function findShown(db: Kysely<Database>, website: number, candidates: readonly Candidate[], isReady: (one: Candidate) => boolean, isWhole: boolean): Promise<Set<number>> {
   const heads = new Set(candidates.flatMap(({ id, isConfigurable }) => (isConfigurable ? [id] : [])))
   if (heads.size === 0) return heads

@@ -13,7 +13,7 @@ type Told = Awaited<ResolversTypes['BlockedProduct']>
 
 const shown = 50
 
-/** Those that cannot be added, each with everything that keeps it off and where that is filled in. What is there already is not told. */
+/** Those that cannot be added, each with everything that prevents it and where that is filled in. Without those that are there already. */
 async function listBlocked(blocked: ReadonlyMap<number, readonly string[]>, context: Context): Promise<Told[]> {
   const { loaders } = context
   const open = [...blocked].filter(([, [reason]]) => reason !== 'ASSIGNED').slice(0, shown)
@@ -36,8 +36,8 @@ async function listBlocked(blocked: ReadonlyMap<number, readonly string[]>, cont
 type Payload = Awaited<ResolversTypes['PrepareAddToWebsitePayload']>
 
 /**
- * Freezes what is selected now, and splits it: a job of those that can be put on the website, and the others by their reason.
- * @throws GraphQLError when the viewer may not
+ * Prepares the current selection, in two parts: a job of those that can be added to the website, and the others by reason.
+ * @throws GraphQLError if the viewer may not
  */
 export async function prepareAddToWebsite({ selection, website, onlineStatus, withVariations }: PrepareAddToWebsiteInput, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
@@ -50,10 +50,10 @@ export async function prepareAddToWebsite({ selection, website, onlineStatus, wi
   const input: AddingInput = { website: site.id, websiteName: site.name, onlineStatus: onlineStatus ?? 'OFFLINE', withVariations: withVariations ?? false }
   const family = withVariations ? [...new Set([...ids, ...(await findVariations(db, ids)).map(({ id }) => id)])] : ids
   const { products, blocked } = await planAdding(db, input, family, true)
-  // one that is activated and added is one product
+  // one that is activated and added counts once
   const willSucceed = [...new Set(products)]
   const jobId = willSucceed.length === 0 ? null : await prepareJob(db, { kind: addToWebsiteJob.kind, input, ids: willSucceed, actor: actorOf(viewer) })
-  // What is there already is nothing that somebody has to do something about.
+  // What is there already needs no action.
   const left = [...blocked].flatMap(([id, [reason]]) => (reason === 'ASSIGNED' ? [] : [id]))
   const blockedKey = left.length === 0 ? null : await keepLeftover(db, { website: site.id, userId: viewer.userId, products: left })
   return {
