@@ -62,14 +62,14 @@ const nobody = -1
 const idOf = (id: string): number => readId(id) ?? nobody
 
 /** Those that are chosen one by one, and the others that match, as they are found now. */
-async function partsOf({ parts, matching, except }: RevertInput, changeSetId: number, { db, intl, hidden }: Seen): Promise<RevertedPart[] | undefined> {
+async function partsOf({ parts, matching, except, fields: ofAll }: RevertInput, changeSetId: number, { db, intl, hidden }: Seen): Promise<RevertedPart[] | undefined> {
   if (parts == null && matching == null) return undefined
-  const chosen = (parts ?? []).map(({ entity, fields }) => ({ ids: [idOf(entity)], fields: fields ?? undefined }))
+  const chosen = (parts ?? []).map(({ entity, fields }) => ({ ids: [idOf(entity)], fields: fields ?? ofAll ?? undefined }))
   if (matching == null) return chosen
   const field = matching.field ?? null
   const left = new Set([...(except ?? []).map(idOf), ...chosen.flatMap(({ ids }) => ids)])
   const ids = (await listMatching(db, intl, changeSetId, { searchTerm: matching.searchTerm ?? null, field }, hidden)).filter((id) => !left.has(id))
-  return [...chosen, { ids, fields: field === null ? undefined : [field] }]
+  return [...chosen, { ids, fields: field === null ? (ofAll ?? undefined) : [field] }]
 }
 
 /** Takes back a change set or a part of it; with the same idempotency key once, however often it is asked for. */

@@ -97,6 +97,13 @@ test('REV-2 of those that match a field only this field is reverted', async () =
   assert.deepEqual(await valuesOf(ids), [{ brand: 'De Wit', series: 'Later' }, { brand: 'De Wit', series: 'Later' }])
 })
 
+test('REV-2 fields of the whole are those of parts that name none', async () => {
+  const { ids, changeSet } = await changed(['Hocker Sol', 'Hocker Sond'])
+  const [sol = 0] = ids
+  await revertAsShown({ changeSet, fields: ['series'], matching: { searchTerm: 'hocker' }, parts: [{ entity: String(sol), fields: ['brand'] }] }, ids)
+  assert.deepEqual(await valuesOf(ids), [{ ...after, brand: 'Vos' }, { ...after, series: 'Oud' }])
+})
+
 test('REV-2 one field of everything is a part, and does not pass for the whole', async () => {
   const { ids, changeSet } = await changed(['Poef Ra', 'Poef Re'])
   const part = await revertAsShown({ changeSet, fields: ['brand'] }, ids)
