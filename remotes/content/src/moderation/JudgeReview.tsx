@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { ReasonForm } from './ReasonForm'
 import { useJudgeReview } from './useJudgeReview'
 
-/** Decides about the review that is open. What was decided already is told, and opened again first. */
+/** Decides about the open review. A decided one shows its decision, and has to be reopened first. */
 export function JudgeReview({ id, status }: { id: string; status: string }) {
   const [isRejecting, setRejecting] = useState(false)
   const { judge, isJudging } = useJudgeReview()

@@ -11,7 +11,7 @@ import { ReviewText } from './ReviewText'
 import { useJudgeReview } from './useJudgeReview'
 
 export interface ModerationProps {
-  /** Of the list: those that it finds and that wait are judged */
+  /** From the list: its undecided results are moderated */
   searchTerm: string
   filter: ReviewFilter
   onClose(): void
@@ -60,7 +60,7 @@ function Round({ searchTerm, filter, round, onNext, onClose }: RoundProps) {
     { searchTerm, filter: { ...filter, statuses: ['PENDING'] } },
     { fetchPolicy: 'network-only', fetchKey: round },
   )
-  // what is judged meanwhile changes its row in the store, but not the queue that was fetched
+  // decisions change the row in the store, but not the loaded queue
   const [{ results, totalCount }] = useState(query.reviews)
   const { judge, takeBack } = useJudgeReview()
   const idAt = (at: number) => results[at]!.id

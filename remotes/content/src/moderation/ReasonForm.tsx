@@ -9,15 +9,15 @@ const LONGEST = 500
 
 interface Props {
   initial?: string | undefined
-  /** Why the server refused it */
+  /** The server's reasons for a refusal */
   messages?: readonly string[]
-  /** On the button that says yes */
+  /** The confirm button */
   submit: MessageId
   onDone(reason: string): void
   onClose(): void
 }
 
-/** Why reviews are rejected: one of the reasons that are good ones, by its number, or in one's own words. */
+/** Why reviews are rejected: one of the accepted reasons, by its number, or a text. */
 export function ReasonForm({ initial = '', messages = [], submit, onDone, onClose }: Props) {
   const intl = useIntl()
   const [reason, setReason] = useState(initial)
@@ -28,7 +28,7 @@ export function ReasonForm({ initial = '', messages = [], submit, onDone, onClos
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !letterKeys.isOn()) return
     const id = reasons[Number(event.key) - 1]
-    // a number may begin a reason in one's own words
+    // a text may begin with a number
     if (!id || (isTyping(event.target) && reason !== '')) return
     event.preventDefault()
     event.stopPropagation()

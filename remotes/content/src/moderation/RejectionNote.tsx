@@ -2,11 +2,11 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { RejectionNote_query$key } from './__generated__/RejectionNote_query.graphql'
 
-// fewer say nothing of a habit
+// fewer do not show a tendency
 const fewest = 10
 const widest = 0.2
 
-/** Warns where bad reviews are rejected more often than good ones: to leave out the bad ones is forbidden (Directive 2019/2161). */
+/** Warns if bad reviews are rejected more often than good ones: suppressing them is illegal (Directive 2019/2161). */
 export function RejectionNote({ query }: { query: RejectionNote_query$key }) {
   const { reviewRejections } = useFragment(
     graphql`

@@ -2,7 +2,7 @@ import { Tag } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ReviewFlag } from './__generated__/useJudgeReviewMutation.graphql'
 
-/** What a moderator should look at in a text. */
+/** What a moderator should check in a text. */
 export const flags = ['PERSONAL_DATA', 'LINK', 'PHONE', 'PROFANITY', 'ABOUT_DELIVERY', 'POSSIBLE_DEFECT', 'DUPLICATE_TEXT'] as const satisfies readonly ReviewFlag[]
 
 export const flagMessageIds = {
@@ -17,7 +17,7 @@ export const flagMessageIds = {
 
 const isKnown = (flag: string): flag is (typeof flags)[number] => flag in flagMessageIds
 
-/** What of a review is to be looked at, each in its words; a flag that this build does not know is left out. */
+/** What to check in a review, as labels; a flag that is unknown to this build is left out. */
 export function ReviewFlags({ flags: found }: { flags: readonly string[] }) {
   const known = found.filter(isKnown)
   if (known.length === 0) return null

@@ -13,7 +13,7 @@ export const verificationMessageIds = {
   PLATFORM: 'content.verification.platform',
 } as const satisfies Record<(typeof verifications)[number], string>
 
-/** Where a review came from, what was given there, and how it was checked that the customer has the product. */
+/** The source of a review, its original rating, and how the purchase was verified. */
 export function ReviewOrigin({ review: key }: { review: ReviewOrigin_review$key }) {
   const { source, sourceName, sourceRating, sourceScale, verified, verificationMethod } = useFragment(
     graphql`

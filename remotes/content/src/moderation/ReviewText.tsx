@@ -6,7 +6,7 @@ import { ReviewFlags } from './ReviewFlags'
 import { ReviewOrigin } from './ReviewOrigin'
 import * as styles from './ReviewText.module.css'
 
-/** A review as its customer wrote it, in the language in which it was written, with where it came from and what is to be looked at. */
+/** A review as the customer wrote it, in the original language, with its source and what to check. */
 export function ReviewText({ review: key, isWhole = false }: { review: ReviewText_review$key; /** With whose it is and of what */ isWhole?: boolean }) {
   const review = useFragment(
     graphql`

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { JudgeReviewsInput, ReviewSelection, ReviewsJudgeDialogMutation } from './__generated__/ReviewsJudgeDialogMutation.graphql'
 import { ReasonForm } from './ReasonForm'
 
-/** What is decided about many reviews. */
+/** A decision about many reviews. */
 export interface JudgeRequest {
   decision: 'APPROVE' | 'REJECT' | 'REOPEN'
   selection: ReviewSelection
@@ -17,7 +17,7 @@ const actions = {
   REOPEN: { id: 'REOPEN', title: 'content.judge.reopenTitle', confirm: 'content.judge.reopenNow', noEffect: 'content.judge.noEffect' },
 } as const
 
-/** Decides about many reviews: asks why they are rejected, shows what would change and what was decided already, and starts it on a yes. */
+/** Decides about many reviews: asks for a reason, previews the changes and those that are decided already, and starts when confirmed. */
 export function ReviewsJudgeDialog({ selection: { decision, selection }, onClose, onStarted }: SelectionDialogProps<JudgeRequest>) {
   const prepare = usePrepareReviewJudgement()
   const [reason, setReason] = useState<string>()
@@ -43,7 +43,7 @@ export function ReviewsJudgeDialog({ selection: { decision, selection }, onClose
   )
 }
 
-/** Freezes one judgement on many reviews as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
+/** Prepares one decision about many reviews as a job to be confirmed. Nothing is written, and a job that is not started expires. */
 function usePrepareReviewJudgement(): (input: JudgeReviewsInput) => Promise<Prepared> {
   const prepare = usePrepare<ReviewsJudgeDialogMutation>(
     graphql`

@@ -23,12 +23,12 @@ const judgedReview = graphql`
 
 const doneIds = { APPROVE: 'content.judge.approved', REJECT: 'content.judge.rejected', REOPEN: 'content.judge.reopened' } as const
 
-/** What is decided about one review; a rejection gives a reason. */
+/** A decision about one review; a rejection has a reason. */
 export type Judgement = { decision: 'APPROVE' | 'REOPEN' } | { decision: 'REJECT'; reason: string }
 
 /**
- * Approves, rejects or opens a review again. One that was decided already stays so, and that is told.
- * @returns `judge`, which gives the change set, null when nothing was written; `takeBack` for whoever keeps those
+ * Approves, rejects or reopens a review. If it was decided already it stays so, which is reported.
+ * @returns `judge`, which returns the change set, null if nothing was written; `takeBack` for callers that keep change sets
  */
 export function useJudgeReview(): { judge(id: string, judgement: Judgement, isQuiet?: boolean): Promise<string | null>; takeBack(changeSet: string, id: string): Promise<void>; isJudging: boolean } {
   const intl = useIntl()
@@ -62,7 +62,7 @@ export function useJudgeReview(): { judge(id: string, judgement: Judgement, isQu
     new Promise<string | null>((resolve) => {
       commit({
         variables: { input: { id, ...judgement } satisfies JudgeReviewInput, key: newIdempotencyKey() },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve(null),
         onCompleted: ({ judgeReview: { changeSet, notice, errors } }) => {
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })

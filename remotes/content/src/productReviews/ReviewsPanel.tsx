@@ -10,7 +10,7 @@ import * as styles from './ReviewsPanel.module.css'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<ReviewsPanelQuery> }
 
-/** What customers say of a product: how many approved reviews with how many stars, and the newest ones whatever was decided. */
+/** The reviews of a product: the number and average of approved ones, and the newest ones in any state. */
 export default function ReviewsPanel({ queryRef, productId }: Props) {
   const { product, reviews } = usePreloadedQuery<ReviewsPanelQuery>(
     graphql`

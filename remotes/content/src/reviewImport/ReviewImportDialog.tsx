@@ -17,7 +17,7 @@ interface Answer {
   verificationMethod: string
 }
 
-/** Reviews of another platform, from a file: from where, of how many its scores are, how they were checked; then what would be made, and the yes. */
+/** Imports reviews of another platform from a file: source, rating scale, verification; then a preview, and the confirmation. */
 export default function ReviewImportDialog({ onClose, onStarted }: SelectionDialogProps<unknown>) {
   const prepare = usePrepareReviewImport()
   const [answer, setAnswer] = useState<Answer>({ file: null, sourceName: '', scale: 10, verificationMethod: '' })
@@ -81,7 +81,7 @@ function ImportForm({ answer, messages, onChange, onDone, onClose }: FormProps) 
         showUploadList={false}
         beforeUpload={(chosen) => {
           onChange({ ...answer, file: chosen })
-          // antd sends nothing by itself
+          // antd does not upload by itself
           return false
         }}
       >
@@ -102,7 +102,7 @@ function ImportForm({ answer, messages, onChange, onDone, onClose }: FormProps) 
   )
 }
 
-/** Freezes the rows of a file as a job that makes a review of each, and waits for a yes. */
+/** Prepares the rows of a file as a job to be confirmed that creates reviews. */
 function usePrepareReviewImport(): (file: File, input: ReviewImportInput) => Promise<Prepared> {
   const prepare = usePrepare<ReviewImportDialogMutation>(
     graphql`

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReviewProducts_review$key } from './__generated__/ReviewProducts_review.graphql'
 import * as styles from './ReviewProducts.module.css'
 
-/** The products that a review is of: each is found by typing, and can be taken off again. */
+/** The products of a review: found by typing, and removable. */
 export function ReviewProducts({ review }: { review: ReviewProducts_review$key }) {
   const intl = useIntl()
   const { products } = useFragment(

@@ -14,7 +14,7 @@ import { ReviewStatusLabel } from './ReviewStatusLabel'
 import { Stars } from './Stars'
 import * as styles from './ReviewScreen.module.css'
 
-/** One review: what was written, its translations, and the products that it is of. */
+/** One review: its text, translations, and products. */
 export default detailScreen(reviewsForm, {
   query: graphql`
     query ReviewScreenQuery($id: ID!) {

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import type { ReviewStatus } from './__generated__/ReviewsScreenQuery.graphql'
 import * as styles from './ReviewStatusLabel.module.css'
 
-/** What can be decided about a review. */
+/** The decisions about a review. */
 export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly ReviewStatus[]
 
 type Status = (typeof reviewStatuses)[number]
 
-/** The words for what was decided about a review. */
+/** Their labels. */
 export const statusMessageIds = {
   PENDING: 'content.status.pending',
   APPROVED: 'content.status.approved',
@@ -22,7 +22,7 @@ function isKnown(status: string): status is Status {
   return status in statusMessageIds
 }
 
-/** What was decided about a review: an icon and its word; a status that this build does not know as the server names it. */
+/** The decision about a review: an icon and its label; one that is unknown to this build is shown by the server's name. */
 export function ReviewStatusLabel({ status }: { status: string }) {
   if (!isKnown(status)) return <>{status}</>
   const Icon = icons[status]

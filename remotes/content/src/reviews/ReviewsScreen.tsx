@@ -11,13 +11,13 @@ import type { ReviewsScreenQuery } from './__generated__/ReviewsScreenQuery.grap
 import { ReviewsDeleteDialog } from './reviews.mutations'
 import { reviewsList } from './reviews.list'
 
-// fetched with the first review that is judged here, or the first file
+// loaded with the first moderation, or the first file
 const Moderation = lazily<ModerationProps>(() => import('../moderation/Moderation'), { failed: (panel) => panel })
 const ReviewImportDialog = lazily<SelectionDialogProps<unknown>>(() => import('../reviewImport/ReviewImportDialog'), { failed: (panel) => panel })
 
 const bulkIds = { APPROVE: 'content.judge.approve', REJECT: 'content.judge.rejectMany', REOPEN: 'content.judge.reopen' } as const
 
-/** What customers say of the products. */
+/** Customers' reviews of products. */
 export default listScreen(reviewsList, {
   query: graphql`
     query ReviewsScreenQuery($search: String, $filter: ReviewFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

@@ -4,7 +4,7 @@ import * as styles from './Stars.module.css'
 const MOST = 5
 const SHAPE = 'm8 1.6 2 4.1 4.5.6-3.3 3.2.8 4.5L8 11.9 4 14l.8-4.5L1.5 6.3 6 5.7Z'
 
-/** Stars as a reader sees them: one picture with one name, "4 of 5 stars". */
+/** Stars as one image with one name, "4 of 5 stars". */
 export function Stars({ count }: { count: number }) {
   const label = useIntl().formatMessage({ id: 'content.review.stars' }, { count })
   return (

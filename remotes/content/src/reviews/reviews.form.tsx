@@ -5,7 +5,7 @@ import type { reviewsForm_review$data, reviewsForm_review$key } from './__genera
 import { sourceMessageIds, sources, verificationMessageIds, verifications } from '../moderation/ReviewOrigin'
 import { reviewStatuses, statusMessageIds } from './ReviewStatusLabel'
 
-/** What can be written of a review. The model of every plain form of Vitrine. */
+/** The editable fields of a review. The example for every plain form. */
 export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review$data>({
   entity: 'review',
   thing: graphql`

@@ -14,7 +14,7 @@ type Row = RowOf<reviewsList_rows$key>
 
 const filter = filtersOf<ReviewFilter, ReviewCountBy>()
 
-/** The reviews: the newest stand first. The model of every plain list of Vitrine. */
+/** The reviews, the newest first. The example for every plain list. */
 export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
   id: 'reviews',
   path: addressOf('reviews'),
@@ -132,7 +132,7 @@ function Products({ products }: Pick<Row, 'products'>) {
     )
   }
   const link = (
-    // above the row's own link, so that the pointer finds it
+    // above the row's own link, so that it can be clicked
     <Link to={addressOf('products.edit', { id: first.id })}>
       {first.name}
     </Link>

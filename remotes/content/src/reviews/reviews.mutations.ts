@@ -5,7 +5,7 @@ import { addressOf } from '@vitrine/shell'
 import type { reviewsMutationsDeleteMutation } from './__generated__/reviewsMutationsDeleteMutation.graphql'
 import type { reviewsMutationsUpdateMutation } from './__generated__/reviewsMutationsUpdateMutation.graphql'
 
-/** Saves changed fields of a review against the revision they were based on. */
+/** Saves changed fields of a review, based on a revision. */
 export const useUpdateReview = defineUpdate<reviewsMutationsUpdateMutation>(
   graphql`
     mutation reviewsMutationsUpdateMutation($input: UpdateReviewInput!) {
@@ -26,7 +26,7 @@ export const useUpdateReview = defineUpdate<reviewsMutationsUpdateMutation>(
   ({ updateReview }) => ({ thing: updateReview.review, payload: updateReview }),
 )
 
-/** What deleting reviews would do, and the yes. */
+/** Previews and confirms deleting reviews. */
 export const ReviewsDeleteDialog = deleteDialog<reviewsMutationsDeleteMutation>(
   graphql`
     mutation reviewsMutationsDeleteMutation($selection: ReviewSelection!) {
@@ -39,5 +39,5 @@ export const ReviewsDeleteDialog = deleteDialog<reviewsMutationsDeleteMutation>(
   { title: 'content.review.deleteTitle', confirm: 'content.review.deleteNow', noEffect: 'content.review.noEffect', text: 'content.review.deleteText' },
 )
 
-/** Deletes the review that is open, after a look at what that means, and leads back to the list. */
+/** Deletes the open review after a confirmation, and returns to the list. */
 export const DeleteReview = deleteButton(ReviewsDeleteDialog, { label: 'content.review.delete', list: addressOf('reviews') })

@@ -22,7 +22,7 @@ const query = graphql`
   }
 `
 
-/** How far each website is translated into each of its languages, and the way to what is missing. */
+/** The translation coverage of each website per language, with links to what is missing. */
 function CoverageScreen({ queryRef }: ScreenProps<OperationType>) {
   const intl = useIntl()
   const { translationCoverage } = usePreloadedQuery(query, queryRef) as CoverageScreenQuery['response']

@@ -18,7 +18,7 @@ const query = graphql`
   }
 `
 
-/** The next product of a website that misses a language: what it says in another one beside what is to be written. */
+/** The next product of a website with missing texts in a language: beside those of another language. */
 function MissingScreen({ queryRef }: ScreenProps<OperationType>) {
   const intl = useIntl()
   const [address] = useSearchParams()
@@ -40,7 +40,7 @@ function MissingScreen({ queryRef }: ScreenProps<OperationType>) {
         }
       />
       {untranslatedProduct ? (
-        // what was typed for one product belongs to no other one
+        // typed texts belong to one product only
         <UntranslatedTexts key={untranslatedProduct.product.id} untranslated={untranslatedProduct} language={language} next={addressOfMissing(website, language, untranslatedProduct.product.id)} />
       ) : (
         <div className="v-card">

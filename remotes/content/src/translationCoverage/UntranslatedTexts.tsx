@@ -18,11 +18,11 @@ type TextName = keyof typeof shown
 interface Props {
   untranslated: UntranslatedTexts_untranslated$key
   language: string
-  /** Where the product behind this one is translated */
+  /** The address of the next product */
   next: string
 }
 
-/** The texts of a product side by side: in the language in which it has them, and in the one that is missing. */
+/** A product's texts side by side: in a language that it has, and in the missing one. */
 export function UntranslatedTexts({ untranslated, language, next }: Props) {
   const intl = useIntl()
   const navigate = useNavigate()

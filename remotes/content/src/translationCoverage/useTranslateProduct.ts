@@ -4,7 +4,7 @@ import { graphql } from '@vitrine/relay'
 import { useState } from 'react'
 import type { useTranslateProductMutation } from './__generated__/useTranslateProductMutation.graphql'
 
-/** Saves texts of a product in one language against the revision on which they are based; null empties one. */
+/** Saves a product's texts in one language, based on a revision; null clears one. */
 export function useTranslateProduct() {
   const [isSaving, setSaving] = useState(false)
   const save = useSave<useTranslateProductMutation>(

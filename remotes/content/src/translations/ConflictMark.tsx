@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ConflictMark_translation$key } from './__generated__/ConflictMark_translation.graphql'
 import { conflictWords } from './conflictWords'
 
-/** How many things keep a translation from doing what it says, and the gravest of them. */
+/** The number of conflicts of a translation, and the most serious one. */
 export function ConflictMark({ translation }: { translation: ConflictMark_translation$key }) {
   const { conflicts } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { useDraft } from './useDraft'
 
 const maxShown = 5
 
-/** Tells, while a translation is typed, what would keep it from doing what it says. */
+/** Reports conflicts of a translation while it is typed. */
 export function ConflictNotice() {
   const draft = useDraft()
   const { found } = useSearched<ConflictNoticeQuery>(

@@ -3,7 +3,7 @@ import { translationsForm } from './translations.form'
 import TranslationsScreen from './TranslationsScreen'
 import { useCreateTranslation } from './translations.mutations'
 
-/** One that is yet to be made. */
+/** Creates a translation. */
 export default newScreen(translationsForm, {
   list: TranslationsScreen,
   title: 'content.translation.new',

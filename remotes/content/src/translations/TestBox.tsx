@@ -9,11 +9,11 @@ import { scopes, scopeWords } from './pairWords'
 import * as styles from './TestBox.module.css'
 
 interface Props {
-  /** In place of what is saved of it */
+  /** Instead of its saved version */
   draft?: TranslationDraftInput | null
 }
 
-/** A text is pasted, and what the glossary would make of it is seen at once: what hits is marked, and says what it becomes. */
+/** Tests the glossary on a pasted text: matches are marked, with their replacements. */
 export function TestBox({ draft = null }: Props) {
   const intl = useIntl()
   const [text, setText] = useState('')
@@ -62,7 +62,7 @@ export function TestBox({ draft = null }: Props) {
             </p>
             <p className={styles.marked} lang={language} aria-label={intl.formatMessage({ id: 'content.test.marked' })}>
               {tested.parts.map(({ text: said, replacement, translation }, place) => {
-                // a stretch has no name but its place
+                // a segment has no key but its position
                 const key = `${place} ${said}`
                 if (replacement === null || replacement === undefined) return <span key={key}>{said}</span>
                 const hit = (

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { TranslationsApplyDialog } from './TranslationsApplyDialog'
 import { TranslationsDeleteDialog } from './translations.mutations'
 
-/** Puts the translation that is open into products, as it is saved, or deletes it and leads back to the list; each after a look. */
+/** Applies the open translation, as saved, to products, or deletes it and returns to the list; each after a preview. */
 export function TranslationActions({ id }: { id: string }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'apply' | 'delete'>()

@@ -4,7 +4,7 @@ import type { TranslationDryRunCountsQuery } from './__generated__/TranslationDr
 
 const maxShown = 5
 
-/** What a dry run has found: how many products are hit, what stays because it is locked, and by which translations. */
+/** The result of a dry run: the number of products, what stays because it is locked, and by translation. */
 export function TranslationDryRunCounts({ job }: { job: string }) {
   const { found } = useSearched<TranslationDryRunCountsQuery>(
     graphql`

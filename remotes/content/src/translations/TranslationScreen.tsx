@@ -9,7 +9,7 @@ import { useUpdateTranslation } from './translations.mutations'
 import TranslationsScreen from './TranslationsScreen'
 import { useDraft } from './useDraft'
 
-/** One translation: its texts, where it holds, and a text to test it on. */
+/** One translation: its texts, its scope, and a text to test it on. */
 export default detailScreen(translationsForm, {
   query: graphql`
     query TranslationScreenQuery($id: ID!) {
@@ -35,7 +35,7 @@ export default detailScreen(translationsForm, {
   notFound: { title: 'content.translation.notFound', text: 'content.translation.notFoundText', back: 'content.translation.toTranslations' },
 })
 
-/** The test of a text with the translation as it is being typed. */
+/** Tests a text with the translation as it is typed. */
 function TestBoxOfForm() {
   return (
     <section className="v-card v-stack">

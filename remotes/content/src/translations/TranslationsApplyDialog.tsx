@@ -6,7 +6,7 @@ import { TranslationDryRunCounts } from './TranslationDryRunCounts'
 
 const action = { id: 'APPLY', title: 'content.apply.title', confirm: 'content.apply.now' } as const
 
-/** What translations would do to the texts of all products, and the yes. */
+/** Previews and confirms applying translations to the texts of all products. */
 export function TranslationsApplyDialog({ selection, onClose, onStarted }: SelectionDialogProps<TranslationSelection>) {
   const prepare = usePrepareTranslationsApply()
   return (
@@ -21,7 +21,7 @@ export function TranslationsApplyDialog({ selection, onClose, onStarted }: Selec
   )
 }
 
-/** Looks through the texts of all products for these translations, and freezes what they hit as a job that waits for a yes. */
+/** Searches the texts of all products for these translations, and prepares the matches as a job to be confirmed. */
 function usePrepareTranslationsApply(): (selection: TranslationSelection) => Promise<Prepared> {
   const prepare = usePrepare<TranslationsApplyDialogMutation>(
     graphql`

@@ -12,7 +12,7 @@ import { TranslationsApplyDialog } from './TranslationsApplyDialog'
 import { TranslationsDeleteDialog } from './translations.mutations'
 import { translationsList } from './translations.list'
 
-/** The words of Vitrine, by language. */
+/** The glossary of Vitrine, by language. */
 export default listScreen(translationsList, {
   query: graphql`
     query TranslationsScreenQuery($search: String, $filter: TranslationFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

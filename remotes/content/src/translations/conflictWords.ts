@@ -1,6 +1,6 @@
 import type { TranslationConflictKind } from './__generated__/ConflictMark_translation.graphql'
 
-/** What a conflict is called in a list, and how it is told beside the field. */
+/** The label of a conflict in a list, and its sentence beside the field. */
 export const conflictWords = {
   SAME_SOURCE: { short: 'content.conflict.sameSource', whole: 'content.conflict.sameSourceText' },
   REVERSE: { short: 'content.conflict.reverse', whole: 'content.conflict.reverseText' },

@@ -1,6 +1,6 @@
 import type { TranslationMatch, TranslationScope } from './__generated__/TranslationsScreenQuery.graphql'
 
-/** The texts of a product in which a translation is looked for. */
+/** The texts of a product in which a translation is searched. */
 export const scopes = ['ALL', 'NAME', 'DESCRIPTION', 'META'] as const satisfies readonly TranslationScope[]
 
 export const scopeWords = {
@@ -10,7 +10,7 @@ export const scopeWords = {
   META: 'content.translation.scope.meta',
 } as const satisfies Record<(typeof scopes)[number], MessageId>
 
-/** What has to stand around a hit. */
+/** What has to surround a match. */
 export const matches = ['WORD', 'EXACT', 'PART'] as const satisfies readonly TranslationMatch[]
 
 export const matchWords = {

@@ -4,7 +4,7 @@ import type { translationsForm_translation$data, translationsForm_translation$ke
 import { ConflictNotice } from './ConflictNotice'
 import { matches, matchHints, matchWords, scopes, scopeWords } from './pairWords'
 
-/** What is found, what shall stand there instead, and where. */
+/** The searched text, its replacement, and its scope. */
 export const translationsForm = defineForm<translationsForm_translation$key, translationsForm_translation$data>({
   entity: 'translation',
   thing: graphql`

@@ -12,7 +12,7 @@ type Row = RowOf<translationsList_rows$key>
 
 const filter = filtersOf<TranslationFilter, TranslationCountBy>()
 
-/** The glossary: what is found in texts, and what shall stand there instead. */
+/** The glossary: texts to be found, and their replacements. */
 export const translationsList = defineList<translationsList_rows$key, Sorts['Translation']>()({
   id: 'translations',
   path: addressOf('translations'),

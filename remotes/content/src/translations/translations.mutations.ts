@@ -21,7 +21,7 @@ export const useCreateTranslation = defineCreate<translationsMutationsCreateMuta
   ({ createTranslation: { translation, ...payload } }) => ({ thing: translation && { id: translation.id, name: translation.textFrom }, payload }),
 )
 
-/** Saves changed fields of a translation against the revision they were based on. */
+/** Saves changed fields of a translation, based on a revision. */
 export const useUpdateTranslation = defineUpdate<translationsMutationsUpdateMutation>(
   graphql`
     mutation translationsMutationsUpdateMutation($input: UpdateTranslationInput!) {
@@ -44,7 +44,7 @@ export const useUpdateTranslation = defineUpdate<translationsMutationsUpdateMuta
   ({ updateTranslation }) => ({ thing: updateTranslation.translation, payload: updateTranslation }),
 )
 
-/** What deleting translations would do, and the yes. Texts that they were put into stay as they are. */
+/** Previews and confirms deleting translations. Texts to which they were applied stay as they are. */
 export const TranslationsDeleteDialog = deleteDialog<translationsMutationsDeleteMutation>(
   graphql`
     mutation translationsMutationsDeleteMutation($selection: TranslationSelection!) {

@@ -1,7 +1,7 @@
 import { useFormContext } from '@vitrine/forms'
 import type { TranslationDraftInput } from './__generated__/ConflictNoticeQuery.graphql'
 
-/** The translation as the form has it; null while one of its texts is empty. */
+/** The translation in the form; null while one of its texts is empty. */
 export function useDraft(): TranslationDraftInput | null {
   const { form, id } = useFormContext()
   const text = (path: string) => String(form.valueOf(path)).trim()

@@ -7,7 +7,7 @@ import { exportSchedulesForm } from './exportSchedules.form'
 import ExportSchedulesScreen from './ExportSchedulesScreen'
 import { useUpdateExportSchedule } from './exportSchedules.mutations'
 
-/** One export that is made again and again: when, and whether it rests. */
+/** A scheduled export: when it runs, and whether it is paused. */
 export default detailScreen(exportSchedulesForm, {
   query: graphql`
     query ExportScheduleScreenQuery($id: ID!) {

@@ -6,7 +6,7 @@ import type { ExportSchedulesScreenQuery } from './__generated__/ExportSchedules
 import { exportSchedulesList } from './exportSchedules.list'
 import { ExportSchedulesDeleteDialog } from './exportSchedules.mutations'
 
-/** Which exports are made again and again, and when the next one is. */
+/** Scheduled exports, with the next run of each. */
 export default listScreen(exportSchedulesList, {
   query: graphql`
     query ExportSchedulesScreenQuery($search: String, $filter: ExportScheduleFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

@@ -2,7 +2,7 @@ import { defineForm } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
 import type { exportSchedulesForm_schedule$data, exportSchedulesForm_schedule$key } from './__generated__/exportSchedulesForm_schedule.graphql'
 
-/** What can be written of an export that is made again and again; what it holds was said when it was made first. */
+/** The editable part of a scheduled export; its content was chosen when it was first made. */
 export const exportSchedulesForm = defineForm<exportSchedulesForm_schedule$key, exportSchedulesForm_schedule$data>({
   entity: 'exportSchedule',
   thing: graphql`

@@ -10,7 +10,7 @@ type Row = RowOf<exportSchedulesList_rows$key>
 
 const filter = filtersOf<ExportScheduleFilter>()
 
-/** Exports that are made again and again. */
+/** Scheduled exports. */
 export const exportSchedulesList = defineList<exportSchedulesList_rows$key, Sorts['ExportSchedule']>()({
   id: 'exportSchedules',
   path: addressOf('files.export-schedules'),

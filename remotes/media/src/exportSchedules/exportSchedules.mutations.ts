@@ -4,7 +4,7 @@ import { graphql } from '@vitrine/relay'
 import type { exportSchedulesMutationsDeleteMutation } from './__generated__/exportSchedulesMutationsDeleteMutation.graphql'
 import type { exportSchedulesMutationsUpdateMutation } from './__generated__/exportSchedulesMutationsUpdateMutation.graphql'
 
-/** Saves changed fields of a schedule against the revision they were based on. */
+/** Saves changed fields of a schedule, based on a revision. */
 export const useUpdateExportSchedule = defineUpdate<exportSchedulesMutationsUpdateMutation>(
   graphql`
     mutation exportSchedulesMutationsUpdateMutation($input: UpdateExportScheduleInput!) {
@@ -25,7 +25,7 @@ export const useUpdateExportSchedule = defineUpdate<exportSchedulesMutationsUpda
   ({ updateExportSchedule }) => ({ thing: updateExportSchedule.exportSchedule, payload: updateExportSchedule }),
 )
 
-/** What deleting schedules would do, and the yes. */
+/** Previews and confirms deleting schedules. */
 export const ExportSchedulesDeleteDialog = deleteDialog<exportSchedulesMutationsDeleteMutation>(
   graphql`
     mutation exportSchedulesMutationsDeleteMutation($selection: ExportScheduleSelection!) {

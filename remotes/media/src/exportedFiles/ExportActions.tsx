@@ -9,7 +9,7 @@ import type { ExportActionsRepeatMutation } from './__generated__/ExportActionsR
 import { useExportsChanged } from './ExportsChanged'
 import { ScheduleDialog } from './ScheduleDialog'
 
-/** What can be done with one export: it is fetched, made once more, or made again and again. */
+/** Actions for one export: download it, repeat it, or schedule it. */
 export function ExportActions({ file }: { file: ExportActions_file$key }) {
   const intl = useIntl()
   const fetchFile = useFetchFile()

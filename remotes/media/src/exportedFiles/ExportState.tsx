@@ -17,7 +17,7 @@ export const stateMessageIds = {
 
 const tones: Readonly<Record<(typeof states)[number], StatusTone>> = { QUEUED: 'busy', RUNNING: 'busy', DONE: 'on', WARN: 'warning', FAILED: 'danger', STOPPED: 'off', EXPIRED: 'off' }
 
-/** How far an export is: a word with a dot, and the share that is done while it runs. */
+/** The state of an export: a word with a dot, and its progress while it runs. */
 export function ExportState({ file }: { file: ExportState_file$key }) {
   const { state, job } = useFragment(
     graphql`

@@ -10,7 +10,7 @@ import type { ExportedFilesScreenQuery } from './__generated__/ExportedFilesScre
 import { exportedFilesList } from './exportedFiles.list'
 import { ExportsChanged } from './ExportsChanged'
 
-/** What deleting files would do, and the yes. */
+/** Previews and confirms deleting files. */
 const ExportedFilesDeleteDialog = deleteDialog<ExportedFilesScreenMutation>(
   graphql`
     mutation ExportedFilesScreenMutation($selection: ExportedFileSelection!) {
@@ -23,10 +23,10 @@ const ExportedFilesDeleteDialog = deleteDialog<ExportedFilesScreenMutation>(
   { title: 'media.exports.deleteTitle', confirm: 'media.exports.deleteNow', noEffect: 'media.exchange.noEffect', text: 'media.exports.deleteText' },
 )
 
-// An export takes seconds: whoever waits for it sees it come.
+// An export takes seconds: the list is refreshed meanwhile.
 const WHILE_BUSY = 2000
 
-/** What was exported: how far it is, how large, until when it is kept; fetched, made once more, or deleted. */
+/** Exported files: progress, size and expiry; download, repeat, or delete. */
 export default listScreen(exportedFilesList, {
   query: graphql`
     query ExportedFilesScreenQuery($search: String, $filter: ExportedFileFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

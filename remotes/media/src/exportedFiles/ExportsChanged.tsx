@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Told by a row when there are other exports than the list shows. */
+/** Called by a row when there are other exports than the list shows. */
 export const ExportsChanged = createContext<() => void>(() => {})
 
 export const useExportsChanged = () => useContext(ExportsChanged)

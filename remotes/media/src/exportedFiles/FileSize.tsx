@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** The size of a file, as people say it; a dash while there is none. */
+/** A file size in words; a dash while there is none. */
 export function FileSize({ bytes }: { bytes: number | null | undefined }) {
   const intl = useIntl()
   if (bytes === null || bytes === undefined) return <span className="v-soft">–</span>

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks when an export is made again and again. */
+/** Asks when an export is repeated. */
 export function ScheduleDialog({ id, name: given, onClose }: Props) {
   const intl = useIntl()
   const navigate = useNavigate()

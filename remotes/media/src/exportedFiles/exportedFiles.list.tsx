@@ -14,7 +14,7 @@ type Row = RowOf<exportedFilesList_rows$key>
 
 const filter = filtersOf<ExportedFileFilter>()
 
-/** Files that lists were written into, the newest first. */
+/** Exported files, the newest first. */
 export const exportedFilesList = defineList<exportedFilesList_rows$key, Sorts['ExportedFile']>()({
   id: 'exportedFiles',
   path: addressOf('files.exported-files'),

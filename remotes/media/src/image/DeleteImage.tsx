@@ -7,7 +7,7 @@ import { usePrepareImageDelete } from './image.mutations'
 
 const action = { id: 'DELETE', title: 'media.image.deleteTitle', confirm: 'media.image.deleteNow', noEffect: 'media.image.noEffect', isDanger: true } as const
 
-/** Deletes the image that is open, after a look at what shows it, and leads back to the library. */
+/** Deletes the open image, after a confirmation with its uses, and returns to the library. */
 export function DeleteImage({ id, uses }: { id: string; uses: number }) {
   const navigate = useNavigate()
   const prepare = usePrepareImageDelete()

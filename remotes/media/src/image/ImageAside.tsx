@@ -5,7 +5,7 @@ import type { ImageAside_image$key } from './__generated__/ImageAside_image.grap
 import { ImageQuality } from './ImageQuality'
 import * as styles from './image.module.css'
 
-/** The picture as it is shown, what was measured of it, and what it is. */
+/** The image as displayed, its analysis, and its facts. */
 export function ImageAside({ image }: { image: ImageAside_image$key }) {
   const intl = useIntl()
   const { imageUrl, altText, name, width, height, mimeType, byteSize, createdAt, updatedAt, quality } = useFragment(

@@ -16,7 +16,7 @@ const noteIds = {
 
 const isKnown = (note: string): note is keyof typeof noteIds => note in noteIds
 
-/** Whether a picture is good enough, what is wrong with it, and the figures that say so. */
+/** Whether an image is good enough, what is wrong with it, and the measurements. */
 export function ImageQuality({ quality }: { quality: ImageQuality_quality$key }) {
   const { notes, sharpness, whiteShare, fillShare, colourSpace, byteSize, colour } = useFragment(
     graphql`

@@ -15,7 +15,7 @@ import { useUpdateImage } from './image.mutations'
 
 const ImageEditor = lazily<object>(() => import('../imageEditor/ImageEditor'))
 
-/** One image: what it is called, how it is edited, what shows it, and what it has been. */
+/** One image: name, editor, uses, and versions. */
 export default detailScreen(imageForm, {
   query: graphql`
     query ImageScreenQuery($id: ID!) {

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ImageUses_image$key } from './__generated__/ImageUses_image.graphql'
 import * as styles from './image.module.css'
 
-/** What shows an image: products, description blocks, attribute values, price lists. */
+/** Where an image is used: products, description blocks, attribute values, price lists. */
 export function ImageUses({ image }: { image: ImageUses_image$key }) {
   const { uses } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { writeRecipe } from '../imageEditor/recipe'
 import type { ImageVersions_image$key } from './__generated__/ImageVersions_image.graphql'
 import * as styles from './image.module.css'
 
-/** What an image has looked like, the newest first. Each can be put into the form again, to be saved. */
+/** The versions of an image, the newest first. Each can be loaded into the form again, to be saved. */
 export function ImageVersions({ image }: { image: ImageVersions_image$key }) {
   const { form } = useFormContext()
   const { versions } = useFragment(

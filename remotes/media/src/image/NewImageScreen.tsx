@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { UploadTray } from '../uploads/UploadTray'
 import { useUploads } from '../uploads/useUploads'
 
-/** Brings pictures into the library, by the way of every upload. One alone is opened at once, to be named and edited. */
+/** Uploads images to the library. A single one is opened at once, to be named and edited. */
 function NewImageScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ function NewImageScreen() {
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         showUploadList={false}
         beforeUpload={(file, files) => {
-          // told once for each of them
+          // only once for all of them
           if (file === files[0]) add(files)
           return false
         }}

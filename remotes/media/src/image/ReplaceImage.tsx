@@ -9,11 +9,11 @@ const action = { id: 'REPLACE', title: 'media.image.replaceTitle', confirm: 'med
 
 interface Props {
   id: string
-  /** Told when it is through */
+  /** Called when it is done */
   onReplaced(): void
 }
 
-/** Chooses another image of the library that is shown instead of this one wherever this one is, after a look at where that is. */
+/** Chooses another image of the library to replace this one everywhere, after a confirmation with its uses. */
 export function ReplaceImage({ id, onReplaced }: Props) {
   const prepare = usePrepareImageReplace()
   const [picker] = usePanels('picker.image')

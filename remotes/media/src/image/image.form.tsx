@@ -5,7 +5,7 @@ import { aspectMessageIds, aspectRatios } from '../images/AspectRatioLabel'
 import { writeRecipe } from '../imageEditor/recipe'
 import type { imageForm_image$data, imageForm_image$key } from './__generated__/imageForm_image.graphql'
 
-/** What can be written of an image: what it is called, what it shows in words, and how it is edited. */
+/** The editable fields of an image: name, alt texts, and edits. */
 export const imageForm = defineForm<imageForm_image$key, imageForm_image$data>({
   entity: 'image',
   thing: graphql`
@@ -36,7 +36,7 @@ export const imageForm = defineForm<imageForm_image$key, imageForm_image$data>({
     name: { kind: 'text', label: 'media.image.name', tab: 'basic', isRequired: true, maximum: 255, read: ({ name }) => name },
     aspectRatio: { kind: 'choice', label: 'media.image.aspectRatio', hint: 'media.image.aspectRatioHint', tab: 'basic', values: aspectRatios, words: aspectMessageIds, read: ({ aspectRatio }) => aspectRatio },
     altText: { kind: 'text', label: 'media.image.altText', hint: 'media.image.altTextHint', tab: 'basic', maximum: 500, lines: 2, read: ({ altText }) => altText },
-    // Steps as text: so they have their undo, their draft and their conflict with everything else that is typed here. Drawn by the editor.
+    // Steps as text, so that they share undo, draft and conflicts with the form. Rendered by the editor.
     recipe: { kind: 'text', label: 'media.image.recipe', tab: 'edit', maximum: 20_000, read: ({ recipe }) => writeRecipe(recipe) },
   },
   translated: {

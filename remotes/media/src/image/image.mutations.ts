@@ -6,7 +6,7 @@ import type { imageMutationsDeleteMutation } from './__generated__/imageMutation
 import type { ImageStepInput, UpdateImageInput, imageMutationsUpdateMutation } from './__generated__/imageMutationsUpdateMutation.graphql'
 import type { imageMutationsReplaceMutation } from './__generated__/imageMutationsReplaceMutation.graphql'
 
-/** Saves changed fields of an image against the revision they were based on. */
+/** Saves changed fields of an image, based on a revision. */
 export function useUpdateImage() {
   const save = useSave<imageMutationsUpdateMutation>(
     graphql`
@@ -33,7 +33,7 @@ export function useUpdateImage() {
   }
 }
 
-/** Freezes the deletion of an image as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
+/** Prepares the deletion of an image as a job to be confirmed. Nothing is written, and a job that is not started expires. */
 export function usePrepareImageDelete(): (id: string) => Promise<Prepared> {
   const prepare = usePrepare<imageMutationsDeleteMutation>(
     graphql`
@@ -48,7 +48,7 @@ export function usePrepareImageDelete(): (id: string) => Promise<Prepared> {
   return (id) => prepare({ selection: { ids: [id] } })
 }
 
-/** Freezes, as a job that waits for a yes, that whatever shows an image shows another one. */
+/** Prepares replacing an image everywhere, as a job to be confirmed. */
 export function usePrepareImageReplace(): (id: string, by: string) => Promise<Prepared> {
   const prepare = usePrepare<imageMutationsReplaceMutation>(
     graphql`

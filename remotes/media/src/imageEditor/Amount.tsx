@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl'
 import * as styles from './editor.module.css'
 
 interface Props {
-  /** What it is called */
+  /** Its label */
   words: MessageId
-  /** What stands beside the number */
+  /** Displayed beside the number */
   unit: MessageId
   value: number
   min: number
@@ -15,7 +15,7 @@ interface Props {
   onChange(value: number): void
 }
 
-/** A number that is drawn or typed. While it is drawn nothing changes but itself; let go it is one step. */
+/** A number with a slider. While it is dragged only the slider changes; releasing it is one step of undo. */
 export function Amount({ words, unit, value, min, max, onChange }: Props) {
   const intl = useIntl()
   const [drawn, setDrawn] = useState<number>()

@@ -8,17 +8,17 @@ import * as styles from './editor.module.css'
 interface Props {
   steps: readonly Step[]
   onChange(steps: readonly Step[]): void
-  /** What counts as background is shown */
+  /** Highlights what counts as background */
   isTinted: boolean
   onTint(isTinted: boolean): void
 }
 
 const fillIds = { WHITE: 'media.editor.fill.WHITE', TRANSPARENT: 'media.editor.fill.TRANSPARENT', AUTO: 'media.editor.fill.AUTO', COLOUR: 'media.editor.fill.COLOUR' } as const
 
-// A cream chair on linen is still told from it.
+// Still separates a cream chair from linen.
 const usualTolerance = 5
 
-/** What stands behind the subject, and what counts as that. */
+/** The background, and what counts as background. */
 export function BackgroundControls({ steps, onChange, isTinted, onTint }: Props) {
   const intl = useIntl()
   const name = useId()

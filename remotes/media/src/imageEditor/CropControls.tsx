@@ -8,14 +8,14 @@ import * as styles from './editor.module.css'
 interface Props {
   steps: readonly Step[]
   onChange(steps: readonly Step[]): void
-  /** The ratio that is cut by hand; null: the focal point of all */
+  /** The ratio that is cropped by hand; null: the focal point of all */
   ratio: Ratio | null
   onRatio(ratio: Ratio | null): void
 }
 
 const percent = (thousandths: number) => Math.round(thousandths / 10)
 
-/** Where the pictures of each ratio are cut out: around one focal point, or each by hand. */
+/** The crop of each ratio: around one focal point, or by hand. */
 export function CropControls({ steps, onChange, ratio, onRatio }: Props) {
   const crop = stepOf(steps, 'CROP')
   if (!crop) {

@@ -12,12 +12,12 @@ interface Props {
   onChange(crop: Step): void
 }
 
-/** Moves a picture behind the window of one ratio, by mouse, finger, wheel and arrow keys. Let go it is one step. */
+/** Moves an image behind the window of one ratio, by mouse, touch, wheel and arrow keys. Releasing it is one step of undo. */
 export function CropStage({ preview, crop, ratio, onChange }: Props) {
   const intl = useIntl()
   const cut = cutOf(crop, ratio)
   const [media, setMedia] = useState<MediaSize>()
-  // The cropper tells of its own first look at the picture as well: that is nobody's change.
+  // The cropper also reports its initial position, which is not a change.
   const isHeld = useRef(false)
   const [moved, setMoved] = useState<{ point: Point; zoom: number }>()
   const point = moved?.point ?? (media ? pointOf(cut, media) : { x: 0, y: 0 })
@@ -55,7 +55,7 @@ export function CropStage({ preview, crop, ratio, onChange }: Props) {
   )
 }
 
-/** Where the picture lies when the middle of its cut, which never reaches beyond it, is in the middle of the window. */
+/** The position of the image when the middle of its crop, which never exceeds it, is in the middle of the window. */
 function pointOf(cut: Cut, { width, height }: MediaSize): Point {
   const part = partOf(cut, { width, height })
   const zoom = cut.zoom / 100

@@ -14,7 +14,7 @@ interface Props {
 const moves: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 const within = (thousandths: number) => Math.round(Math.min(Math.max(thousandths, 0), 1000))
 
-/** The point around which every ratio is cut out: set by a click on the picture, moved by the arrow keys, with Shift ten times as far. */
+/** The focal point for all ratios: set by a click on the image, moved by the arrow keys, with Shift ten times as far. */
 export function FocalStage({ preview, crop, onChange }: Props) {
   const intl = useIntl()
   const [x, y] = [crop.x ?? 500, crop.y ?? 500]

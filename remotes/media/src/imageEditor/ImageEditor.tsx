@@ -19,8 +19,8 @@ type PartName = (typeof parts)[number]
 const partIds = { settings: 'media.editor.settings', background: 'media.editor.background', crop: 'media.editor.crop' } as const
 
 /**
- * Edits an image by steps over its original: each change is one step of the form's undo, and nothing is written before it is saved. The
- * picture comes from the server, as it will be; what each ratio cuts out of it is shown here at once.
+ * Edits an image by steps applied to its original: each change is one step of the form's undo, and nothing is written before it
+ * is saved. The server renders the preview; the crops are shown here at once.
  */
 export default function ImageEditor() {
   const intl = useIntl()

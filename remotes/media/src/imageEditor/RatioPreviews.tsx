@@ -9,7 +9,7 @@ interface Props {
   crop: Step | undefined
 }
 
-/** What each ratio will show, as it stands at this moment. */
+/** The current crop of each ratio. */
 export function RatioPreviews({ preview, crop }: Props) {
   const intl = useIntl()
   return (

@@ -10,7 +10,7 @@ interface Props {
 
 const stepIds = { ROTATE: 'media.editor.step.ROTATE', BACKGROUND: 'media.editor.step.BACKGROUND', BRIGHTNESS: 'media.editor.step.BRIGHTNESS', PADDING: 'media.editor.step.PADDING', CROP: 'media.editor.step.CROP' } as const satisfies Record<Operation, MessageId>
 
-/** What is done to the picture, in its order; each step can go, or be done earlier. */
+/** The steps applied to the image, in order; each can be removed, or moved up. */
 export function RecipeSteps({ steps, onChange }: Props) {
   const intl = useIntl()
   return (

@@ -9,10 +9,10 @@ interface Props {
   onChange(steps: readonly Step[]): void
 }
 
-/** Within half a turn either way. */
+/** Normalised to half a turn either way. */
 const turned = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180
 
-/** How a picture is turned, how bright it is, and how much room there is around it. */
+/** Rotation, brightness, and margins. */
 export function SettingsControls({ steps, onChange }: Props) {
   const degrees = stepOf(steps, 'ROTATE')?.degrees ?? 0
   const rotate = (to: number) => onChange(withStep(steps, { operation: 'ROTATE', degrees: to }))

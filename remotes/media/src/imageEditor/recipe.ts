@@ -1,4 +1,4 @@
-// A recipe as the form holds it: one line of text for each state, so that two that are the same are told to be.
+// A recipe as the form stores it: one line of text per state, so that equal recipes compare equal.
 
 export const ratios = { PRODUCT: 500 / 282, SQUARE: 1, BANNER: 4 } as const
 export type Ratio = keyof typeof ratios
@@ -9,7 +9,7 @@ export type Fill = (typeof fills)[number]
 
 export interface Cut {
   aspectRatio: Ratio
-  /** In thousandths of the picture */
+  /** In thousandths of the image */
   x: number
   y: number
   /** In percent */
@@ -31,7 +31,7 @@ export interface Step {
   cuts?: readonly Cut[]
 }
 
-/** As the server gives it: what a step does not say is null, and there may be operations that this build does not know. */
+/** From the server: omitted properties are null, and there may be operations that this build does not know. */
 type GivenStep = { readonly operation: string } & { readonly [Field in Exclude<keyof Step, 'operation'>]?: unknown }
 
 const order = ['operation', 'degrees', 'fill', 'colour', 'tolerance', 'percent', 'x', 'y', 'cuts'] as const
@@ -44,14 +44,14 @@ export function writeRecipe(steps: readonly GivenStep[]): string {
 
 const writeCuts = (cuts: readonly Cut[]) => ratioNames.flatMap((ratio) => cuts.filter(({ aspectRatio }) => aspectRatio === ratio).map(({ aspectRatio, x, y, zoom }) => ({ aspectRatio, x, y, zoom })))
 
-/** The steps in a text of the form. */
+/** The steps of a form's text. */
 export function readRecipe(text: string): readonly Step[] {
   return text === '' ? [] : (JSON.parse(text) as Step[])
 }
 
 const doesNothing = ({ operation, degrees, percent }: Step) => (operation === 'ROTATE' && degrees === 0) || ((operation === 'BRIGHTNESS' || operation === 'PADDING') && percent === 0)
 
-/** The steps with this one in place of the one of its kind, or behind the others; the crop stays the last. One that does nothing goes. */
+/** The steps with one replaced by another of its kind, or appended; the crop stays last. A step without effect is removed. */
 export function withStep(steps: readonly Step[], step: Step): readonly Step[] {
   if (doesNothing(step)) return withoutStep(steps, step.operation)
   if (steps.some(({ operation }) => operation === step.operation)) return steps.map((one) => (one.operation === step.operation ? step : one))
@@ -63,7 +63,7 @@ export function withoutStep(steps: readonly Step[], operation: Operation): reado
   return steps.filter((one) => one.operation !== operation)
 }
 
-/** The step is done before the one that stood before it. */
+/** Moves a step before its predecessor. */
 export function withEarlier(steps: readonly Step[], at: number): readonly Step[] {
   const [step, before] = [steps[at], steps[at - 1]]
   return step === undefined || before === undefined || step.operation === 'CROP' ? steps : [...steps.slice(0, at - 1), step, before, ...steps.slice(at + 1)]
@@ -73,7 +73,7 @@ export function stepOf(steps: readonly Step[], operation: Operation): Step | und
   return steps.find((one) => one.operation === operation)
 }
 
-/** The middle of what a ratio shows, and how near it is. */
+/** The centre and zoom of a ratio's crop. */
 export function cutOf(crop: Step, ratio: Ratio): Cut {
   return crop.cuts?.find(({ aspectRatio }) => aspectRatio === ratio) ?? { aspectRatio: ratio, x: crop.x ?? 500, y: crop.y ?? 500, zoom: 100 }
 }
@@ -85,7 +85,7 @@ export interface Part {
   height: number
 }
 
-/** What a ratio shows of a picture of this size, in shares of it: as the server cuts it out. */
+/** The crop of an image of this size, as fractions of it: as the server crops it. */
 export function partOf(cut: Cut, { width, height }: { width: number; height: number }): Part {
   const ratio = ratios[cut.aspectRatio]
   const pixels = (Math.min(width, height * ratio) * 100) / cut.zoom

@@ -10,7 +10,7 @@ export interface RecipePreview {
   readonly background: string | null | undefined
 }
 
-/** What the server makes of an image by these steps, its crop aside, once they have rested for a moment. What it made before stays until then. */
+/** The server's preview of an image with these steps, without its crop, after a pause. The previous preview stays until then. */
 export function useRecipePreview(id: string, steps: readonly Step[]) {
   const { found, ...rest } = useSearched<useRecipePreviewQuery>(
     graphql`

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import type { AspectRatio } from './__generated__/ImagesScreenQuery.graphql'
 
-/** The shapes in which a picture is used. */
+/** The aspect ratios of images. */
 export const aspectRatios = ['PRODUCT', 'SQUARE', 'BANNER'] as const satisfies readonly AspectRatio[]
 
-/** The words for the shapes in which a picture is used. */
+/** Their labels. */
 export const aspectMessageIds = {
   PRODUCT: 'media.aspect.product',
   SQUARE: 'media.aspect.square',
@@ -15,7 +15,7 @@ function isKnown(aspect: string): aspect is keyof typeof aspectMessageIds {
   return aspect in aspectMessageIds
 }
 
-/** The shape of a picture in a word; one that this build does not know is shown as the server names it. */
+/** The label of an aspect ratio; one that is unknown to this build is shown by the server's name. */
 export function AspectRatioLabel({ aspect }: { aspect: string }) {
   return isKnown(aspect) ? <FormattedMessage id={aspectMessageIds[aspect]} /> : <>{aspect}</>
 }

@@ -5,12 +5,12 @@ import { type ImageChoice, useFoundImages } from './useFoundImages'
 import * as styles from './ImageChoices.module.css'
 
 interface Props {
-  /** The newest, until something is searched for */
+  /** The newest ones, until something is searched */
   first: readonly ImageChoice[]
   onPick(id: string): void
 }
 
-/** Pictures to choose one of, found by their name. */
+/** Chooses an image, found by name. */
 export function ImageChoices({ first, onPick }: Props) {
   const intl = useIntl()
   const [search, setSearch] = useState('')

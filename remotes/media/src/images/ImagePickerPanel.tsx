@@ -5,7 +5,7 @@ import { ImageChoices } from './ImageChoices'
 
 type Props = SlotProps['picker.image'] & { queryRef: PreloadedQuery<ImagePickerPanelQuery> }
 
-/** Chooses one picture of the library, for a form of any remote. */
+/** Chooses one image of the library, for a form of any remote. */
 export default function ImagePickerPanel({ queryRef, onPick }: Props) {
   const { images } = usePreloadedQuery<ImagePickerPanelQuery>(
     graphql`

@@ -12,10 +12,10 @@ import type { ImagesScreenIdsQuery } from './__generated__/ImagesScreenIdsQuery.
 import type { ImagesScreenQuery } from './__generated__/ImagesScreenQuery.graphql'
 import { imagesList } from './images.list'
 
-// fetched with the first image that is to be added to a product
+// loaded with the first image to be added to a product
 const AssociateDialog = lazily<AssociateDialogProps>(() => import('../uploads/AssociateDialog').then((module) => ({ default: module.AssociateDialog })))
 
-/** The media library: every picture of Vitrine, looked at as cards. */
+/** The media library: every image of Vitrine, as cards. */
 export default listScreen(imagesList, {
   query: graphql`
     query ImagesScreenQuery($search: String, $filter: ImageFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {
@@ -68,7 +68,7 @@ export default listScreen(imagesList, {
   },
 })
 
-// as many as one page can hold
+// The maximum number per page
 const MOST = 200
 
 const everything = graphql`

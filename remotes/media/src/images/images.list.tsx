@@ -12,7 +12,7 @@ type Row = RowOf<imagesList_rows$key>
 
 const filter = filtersOf<ImageFilter>()
 
-// missing words have a filter of their own
+// missing alt texts have a filter of their own
 const notes = ['SMALL', 'BLURRED', 'GROUND', 'FILL', 'HEAVY', 'CMYK'] as const
 const noteWords = {
   SMALL: 'media.images.quality.SMALL',
@@ -23,7 +23,7 @@ const noteWords = {
   CMYK: 'media.images.quality.CMYK',
 } as const
 
-/** The media library. Pictures are looked at, so it opens as a grid. */
+/** The media library. It opens as a grid. */
 export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
   id: 'images',
   hasPhotos: true,

@@ -9,7 +9,7 @@ export interface ImageChoice {
   readonly image500282Url: string
 }
 
-/** The pictures that a search finds once it has rested for a moment; without one, those that are there already. */
+/** The images found by a search after a pause; without a search, those that are loaded already. */
 export function useFoundImages(search: string, first: readonly ImageChoice[]) {
   const { found, ...rest } = useSearched<useFoundImagesQuery>(
     graphql`

@@ -9,7 +9,7 @@ import { ImportRevert } from './ImportRevert'
 import { RefusedRowsDownload } from './RefusedRowsDownload'
 import { useCheckImport } from './useCheckImport'
 
-/** The next step with a file: the dry run, then the import; then the job, which can be taken back. */
+/** The next step for a file: the dry run, then the import; then the job, which can be reverted. */
 export function ImportActions({ file, onChanged }: { file: ImportActions_file$key; onChanged(): void }) {
   const { id, name, state, createCount, changeCount, removalCount, refusedCount, job } = useFragment(
     graphql`

@@ -7,11 +7,11 @@ const words = { CREATE: 'media.imports.outcome.create', REMOVE: 'media.imports.o
 interface Props {
   outcome: string
   changes: readonly { readonly field: string; readonly label: string; readonly before: string | null | undefined; readonly after: string | null | undefined; readonly delta?: string | null | undefined }[]
-  /** Why it is refused or left out, or what is to be known of it */
+  /** Why it is refused or skipped, or a note */
   problem: string | undefined
 }
 
-/** What becomes of a row in one line: field by field what is there and what comes, as much as there is room for. */
+/** The changes of a row in one line: old and new value per field, as much as fits. */
 export function ImportChanges({ outcome, changes, problem }: Props) {
   return (
     <span className={styles.line}>

@@ -9,14 +9,14 @@ type Column = ImportColumns_file$data['columns'][number]
 
 interface Props {
   file: ImportColumns_file$key
-  /** Columns can be said */
+  /** Columns can be assigned */
   isOpen: boolean
   onChanged(): void
 }
 
 const languages = { nl: 'media.imports.language.nl', en: 'media.imports.language.en', de: 'media.imports.language.de', fr: 'media.imports.language.fr' } as const
 
-/** What each column of a file holds; what is chosen is remembered for the next file with these heads. */
+/** The content of each column of a file; the choice is remembered for the next file with these headings. */
 export function ImportColumns({ file, isOpen, onChanged }: Props) {
   const intl = useIntl()
   const { id, state, language, columns, targets, pictureCount, priceList, priceLists, replacesPrices, needsPriceList } = useFragment(

@@ -11,15 +11,15 @@ import { readingChoices } from './readingChoices'
 
 interface Props {
   file: ImportFile_file$key
-  /** It waits for somebody to say how it is read */
+  /** Reading options can still be changed */
   isOpen: boolean
   onChanged(): void
 }
 
-// A title stands above a table, and seldom more than a few lines.
+// A title above a table seldom has more than a few lines.
 const headRows = (present: number): number[] => Array.from({ length: Math.max(25, present) }, (_, at) => at + 1)
 
-/** A file as it is, before it is read: its first rows, what was recognised of how they are written, and each of it to be changed. */
+/** The file before it is read: its first rows, what was detected, and controls to change each of it. */
 export function ImportFile({ file, isOpen, onChanged }: Props) {
   const intl = useIntl()
   const data = useFragment(

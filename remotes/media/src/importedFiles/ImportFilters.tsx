@@ -14,7 +14,7 @@ const words = {
   LEFT_OUT: 'media.imports.filter.leftOut',
 } as const
 
-/** What the rows of a dry run are narrowed to. */
+/** Filters for the rows of a dry run. */
 export type ImportFilter = keyof typeof words
 
 const filters = Object.keys(words) as ImportFilter[]
@@ -32,7 +32,7 @@ interface Props {
   onWords(words: string): void
 }
 
-/** Rows by what becomes of them, each with how many; then by a field that they change, and by words. */
+/** Filters rows by outcome, each with a count; by changed field, and by text. */
 export function ImportFilters({ counts, value, onChange, fields, field, onField, words: searched, onWords }: Props) {
   const intl = useIntl()
   const filled = filters.filter((one) => one === 'ALL' || one === value || counts[one] > 0)

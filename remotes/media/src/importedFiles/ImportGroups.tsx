@@ -11,12 +11,12 @@ import { useRepairImport } from './useRepairImport'
 interface Props {
   file: string
   groups: ImportGroups_group$key
-  /** The dry run stands, and is decided over */
+  /** The dry run is current, and can be changed */
   canRepair: boolean
   onRepaired(): void
 }
 
-/** What is wrong with many rows in the same way: one line each, and what can be done with all of them at once. */
+/** Equal errors of many rows: one line each, with actions for all of them at once. */
 export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
   const intl = useIntl()
   const shown = useFragment(
@@ -97,6 +97,6 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
   )
 }
 
-// Without its code, or a name for a product that there is not yet, nothing of a row can be taken.
+// Without its code, or a name for a new product, a row cannot be imported.
 const needed = ['required', 'twice', 'zeroLost', 'nameless']
 const canLeaveOut = (code: string) => !needed.includes(code)

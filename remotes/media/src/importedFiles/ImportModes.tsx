@@ -8,7 +8,7 @@ import { useCheckImport } from './useCheckImport'
 
 const modes = { ALL: 'media.imports.mode.all', UPDATE: 'media.imports.mode.update', CREATE: 'media.imports.mode.create' } as const
 
-/** Which rows an import is for, and whether it takes those with bad cells: another choice is another dry run. */
+/** Which rows an import is for, and whether it takes those with bad cells: changing it needs another dry run. */
 export function ImportModes({ file, onChanged }: { file: ImportModes_file$key; onChanged(): void }) {
   const intl = useIntl()
   const { id, state, mode, skipsBadCells } = useFragment(

@@ -3,7 +3,7 @@ import { FormattedNumber, useIntl } from 'react-intl'
 import type { ImportPreview_file$key } from './__generated__/ImportPreview_file.graphql'
 import * as styles from './ImportPreview.module.css'
 
-/** The first rows of a file as they are cut: what stands above the head is struck out, and under each head what it holds. */
+/** The first rows of a file as parsed: what is above the head is struck out, and below each heading is its target. */
 export function ImportPreview({ file }: { file: ImportPreview_file$key }) {
   const intl = useIntl()
   const { preview, headRow, columns } = useFragment(
@@ -25,7 +25,7 @@ export function ImportPreview({ file }: { file: ImportPreview_file$key }) {
   if (preview.length === 0) return null
   const width = Math.max(...preview.map(({ cells }) => cells.length))
   const places = Array.from({ length: width }, (_, place) => place)
-  // whoever has no pointer scrolls it with the arrow keys
+  // without a pointer one scrolls with the arrow keys
   return (
     <div className={`v-table-card ${styles.scroll}`} tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'media.imports.preview' })}>
       <table className={styles.table}>

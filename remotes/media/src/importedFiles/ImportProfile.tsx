@@ -10,12 +10,12 @@ import type { ImportProfileMutation } from './__generated__/ImportProfileMutatio
 interface Props {
   file: ImportProfile_file$key
   isDisabled: boolean
-  /** null takes the profile away */
+  /** null removes the profile */
   onUse(profile: string | null): void
   onChanged(): void
 }
 
-/** The profile that a file is read by, those of files that look alike first; what was chosen is kept as one. */
+/** The profile with which a file is read, those for similar files first; the current choices can be saved as one. */
 export function ImportProfile({ file, isDisabled, onUse, onChanged }: Props) {
   const intl = useIntl()
   const form = useId()

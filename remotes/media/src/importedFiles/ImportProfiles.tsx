@@ -3,7 +3,7 @@ import { RelativeTime } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ImportProfiles_profiles$key } from './__generated__/ImportProfiles_profiles.graphql'
 
-/** How the files of each supplier are read, in sight where files are handed in; a profile is made and chosen on the page of a file. */
+/** Saved import profiles of suppliers, where files are uploaded; a profile is created and chosen on the page of a file. */
 export function ImportProfiles({ profiles: keys }: { profiles: ImportProfiles_profiles$key }) {
   const profiles = useFragment(
     graphql`

@@ -8,13 +8,13 @@ import type { ImportRevertMutation } from './__generated__/ImportRevertMutation.
 
 interface Props {
   job: string
-  /** What the import has written */
+  /** The import's change set */
   changeSet: string
   name: string
   onChanged(): void
 }
 
-/** Leads straight to what taking an import back would change. */
+/** Opens the preview of reverting an import. */
 export function ImportRevert({ job, changeSet, name, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [revertEntry] = useRevert()
@@ -32,7 +32,7 @@ export function ImportRevert({ job, changeSet, name, onChanged }: Props) {
     }
   `)
   const revert: Revert = (input, key) => {
-    // a job is taken back as a whole; with what was changed since it is an entry of the log
+    // a job is reverted as a whole; with later changes it is an entry of the log
     if (input.includeChangedSince || input.include?.length) return revertEntry(input, key)
     return new Promise((resolve) => {
       const fail = () => resolve({ kind: 'failed' })

@@ -17,7 +17,7 @@ interface Props {
   onFixed(): void
 }
 
-/** One refused row, corrected in place: its bad cells with why, and what was probably meant. */
+/** One refused row, corrected in place: its bad cells with the reasons, and suggestions. */
 export function ImportRowDialog({ file, row: { number, cells, problems }, heads, onClose, onFixed }: Props) {
   const form = useId()
   const [values, setValues] = useState<Readonly<Record<number, string>>>({})

@@ -12,7 +12,7 @@ import { ImportTable } from './ImportTable'
 
 const rowsOnPage = 50
 
-/** What the dry run says: what waits for a decision first, then the rows, narrowed and a page at a time. */
+/** The result of a dry run: decisions first, then the rows, filtered and page by page. */
 export function ImportRows({ file: key, onChanged }: { file: ImportRows_file$key; onChanged(): void }) {
   const [isPending, startTransition] = useTransition()
   const file = useFragment(

@@ -13,7 +13,7 @@ import { ImportState } from './ImportState'
 
 const WHILE_BUSY = 1500
 
-/** One file: what its columns hold, what importing it would do, and what became of it. */
+/** One file: its columns, the effect of importing it, and its result. */
 export default function ImportScreen({ queryRef, onRetry }: ScreenProps<ImportScreenQuery>) {
   const { importedFile } = usePreloadedQuery<ImportScreenQuery>(
     graphql`

@@ -19,7 +19,7 @@ export const stateMessageIds = {
 
 const tones: Readonly<Record<(typeof states)[number], StatusTone>> = { MAPPING: 'off', CHECKING: 'busy', CHECKED: 'warning', APPLYING: 'busy', DONE: 'on', WARN: 'warning', FAILED: 'danger', STOPPED: 'off', REVERTED: 'off' }
 
-/** How far an import is, as a word with a dot. */
+/** The state of an import, as a word with a dot. */
 export function ImportState({ file }: { file: ImportState_file$key }) {
   const { state } = useFragment(
     graphql`

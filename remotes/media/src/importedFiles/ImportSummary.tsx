@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { ImportSummary_file$key } from './__generated__/ImportSummary_file.graphql'
 import * as styles from './ImportSummary.module.css'
 
-/** What an import would write, in numbers: how many rows change each field, and what is made along with them. */
+/** The numbers of an import: how many rows change each field, and what is created along with them. */
 export function ImportSummary({ file }: { file: ImportSummary_file$key }) {
   const intl = useIntl()
   const { rowCount, createCount, changeCount, removalCount, changedFields, newValues } = useFragment(

@@ -21,7 +21,7 @@ interface Props {
   onFixed(): void
 }
 
-/** A page of rows, a line for each product with what is there and what comes; all of its fields below it, where somebody opens it. */
+/** A page of rows, one line per product with old and new values; expanding one shows all of its fields. */
 export function ImportTable({ variables, attempt, heads, canFix, onFixed }: Props) {
   const intl = useIntl()
   const [fixed, setFixed] = useState<Row>()

@@ -11,7 +11,7 @@ import { UploadImport } from './UploadImport'
 
 const action = { id: 'DELETE', title: 'media.imports.deleteTitle', confirm: 'media.imports.deleteNow', noEffect: 'media.exchange.noEffect', isDanger: true } as const
 
-/** What deleting files would do, and the yes. */
+/** Previews and confirms deleting files. */
 function ImportedFilesDeleteDialog({ selection, onClose, onStarted }: SelectionDialogProps<ImportedFileSelection>) {
   const prepare = usePrepareImportedFileDelete()
   return (
@@ -23,7 +23,7 @@ function ImportedFilesDeleteDialog({ selection, onClose, onStarted }: SelectionD
   )
 }
 
-/** What was handed in to be imported, and what became of it. */
+/** Imported files, and their results. */
 export default listScreen(importedFilesList, {
   query: graphql`
     query ImportedFilesScreenQuery($search: String, $filter: ImportedFileFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

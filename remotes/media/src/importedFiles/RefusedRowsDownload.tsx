@@ -5,7 +5,7 @@ import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** The rows that are refused, each with why, as a workbook that can be corrected and imported again. */
+/** Downloads the refused rows with the reasons, as a workbook that can be corrected and imported again. */
 export function RefusedRowsDownload({ id }: { id: string }) {
   const intl = useIntl()
   const fetchFile = useFetchFile()

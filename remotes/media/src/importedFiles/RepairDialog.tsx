@@ -15,7 +15,7 @@ interface Props {
   onRepair(values: { from?: string; to: string }[]): void
 }
 
-/** Asks what is put into the cells of a group: for each value that stands there, or one for all of the others. */
+/** Asks for replacements in the cells of a group: per value, or one for all others. */
 export function RepairDialog({ group: { column, message, count, valueCount, values }, isSaving, onClose, onRepair }: Props) {
   const intl = useIntl()
   const form = useId()

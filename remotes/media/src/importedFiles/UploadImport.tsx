@@ -22,7 +22,7 @@ const mutation = graphql`
 
 type FetchFile = ReturnType<typeof useFetchFile>
 
-/** @returns the id of what it became, or the words in which it was refused */
+/** @returns the id of the uploaded file, or the message of a refusal */
 async function handIn(fetchFile: FetchFile, file: File): Promise<{ id: string } | { refused: string }> {
   if (file.size > LARGEST_PART) {
     return JSON.parse(await sendInParts(fetchFile, '/uploads/import', file, () => undefined, new AbortController().signal)) as { id: string }
@@ -33,7 +33,7 @@ async function handIn(fetchFile: FetchFile, file: File): Promise<{ id: string } 
   return importedFile ? { id: importedFile.id } : { refused: errors.map(({ message }) => message).join(' ') }
 }
 
-/** Hands in a file, and leads to what its columns hold. */
+/** Uploads a file, and opens its columns. */
 export function UploadImport() {
   const intl = useIntl()
   const navigate = useNavigate()

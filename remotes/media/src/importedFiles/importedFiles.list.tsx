@@ -13,7 +13,7 @@ type Row = RowOf<importedFilesList_rows$key>
 const filter = filtersOf<ImportedFileFilter>()
 const number = (id: string, title: MessageId, width: number, read: (row: Row) => number) => ({ id, title, width, align: 'end' as const, hideable: true, render: (row: Row) => <FormattedNumber value={read(row)} /> })
 
-/** Files that were handed in, the newest first, and what was found in them. */
+/** Imported files, the newest first, with their results. */
 export const importedFilesList = defineList<importedFilesList_rows$key, Sorts['ImportedFile']>()({
   id: 'importedFiles',
   path: addressOf('files.imported-files'),

@@ -5,7 +5,7 @@ interface ReadingChoice {
   name: keyof ImportReadingInput
   label: MessageId
   values: readonly string[]
-  /** Of text alone: a workbook says it itself; or of workbooks alone */
+  /** Only for text: a workbook states it itself; or only for workbooks */
   isOf?: 'TEXT' | 'WORKBOOK'
   wordOf(intl: IntlShape, value: string): string
 }
@@ -25,7 +25,7 @@ const said = (ids: Readonly<Record<string, MessageId>>) => (intl: IntlShape, val
   return id === undefined ? value : intl.formatMessage({ id })
 }
 
-/** All that can be said of how a file is read, beside its sheet and its head. */
+/** Options for reading a file, besides its sheet and its head. */
 export const readingChoices: readonly ReadingChoice[] = [
   { name: 'encoding', label: 'media.imports.reading.encoding', values: Object.keys(words), isOf: 'TEXT', wordOf: (_, value) => (value in words ? words[value as keyof typeof words] : value) },
   {

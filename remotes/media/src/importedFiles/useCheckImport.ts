@@ -2,7 +2,7 @@ import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import type { useCheckImportMutation } from './__generated__/useCheckImportMutation.graphql'
 
-/** Starts the dry run of a file; what refuses it is told. */
+/** Starts the dry run of a file; reports a refusal. */
 export function useCheckImport(onChanged: () => void) {
   const [commit, isStarting] = useMutation<useCheckImportMutation>(graphql`
     mutation useCheckImportMutation($id: ID!, $key: String) {

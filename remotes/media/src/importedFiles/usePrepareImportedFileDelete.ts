@@ -2,7 +2,7 @@ import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import type { ImportedFileSelection, usePrepareImportedFileDeleteMutation } from './__generated__/usePrepareImportedFileDeleteMutation.graphql'
 
-/** Freezes the deletion as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
+/** Prepares the deletion as a job to be confirmed. Nothing is written, and a job that is not started expires. */
 export function usePrepareImportedFileDelete(): (selection: ImportedFileSelection) => Promise<Prepared> {
   const prepare = usePrepare<usePrepareImportedFileDeleteMutation>(
     graphql`

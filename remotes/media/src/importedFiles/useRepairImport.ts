@@ -2,7 +2,7 @@ import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import type { RepairImportInput, useRepairImportMutation } from './__generated__/useRepairImportMutation.graphql'
 
-/** Decides over all rows of a group of problems. */
+/** Decides about all rows of a group of problems. */
 export function useRepairImport(onRepaired: () => void) {
   const [commit, isRepairing] = useMutation<useRepairImportMutation>(graphql`
     mutation useRepairImportMutation($input: RepairImportInput!, $key: String) {

@@ -10,7 +10,7 @@ import * as styles from './PhotosPanel.module.css'
 const languages = ['nl', 'en', 'de', 'fr'] as const
 const isKnown = (language: string) => (languages as readonly string[]).includes(language)
 
-/** What is to be seen on an image, in each language; it belongs to the image, and is saved by itself. */
+/** The alt text of an image, per language; part of the image, and saved separately. */
 export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
   const intl = useIntl()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -60,7 +60,7 @@ export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
   if (!found?.image) return <Skeleton lines={2} />
   const { revision, altText, translations, altTextSuggestions } = found.image
   const savedIn = (language: string) => (language === 'nl' ? altText : translations.find((one) => one.language === language)?.text) ?? ''
-  // what somebody has written is not put aside by what a name says
+  // a suggestion from the file name never replaces a person's text
   const suggested = altTextSuggestions.filter(({ language }) => isKnown(language) && (typed[language] ?? savedIn(language)) === '')
   const handleSave = () => {
     const { nl, ...others } = typed
@@ -69,7 +69,7 @@ export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
       variables: { input },
       onCompleted: ({ updateImage: { conflicts, errors } }) => {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        // somebody else was quicker: what stands there now is read, and what was typed stays
+        // somebody else was faster: the current texts are loaded, and the typed ones stay
         if (conflicts.length > 0) return retry()
         if (errors.length > 0) return
         toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.photos.saved' }) })

@@ -14,7 +14,7 @@ interface Props {
 
 const action = { id: 'ADD_PHOTOS', title: 'media.photos.give', confirm: 'media.photos.giveNow', noEffect: 'media.photos.giveNoEffect' } as const
 
-/** Gives photos of a configurable product to its variations, such as those of one fabric to all sizes: one preview, one change set. */
+/** Gives photos of a configurable product to its variations, for example those of one fabric to all sizes: one preview, one change set. */
 export function GivePhotos({ productId, ids, photos }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [given, setGiven] = useState<GivenPhotos>()

@@ -17,16 +17,16 @@ export interface GivenPhotos {
 interface Props {
   productId: string
   ids: readonly string[]
-  /** null: it is gone; not in it: not known yet */
+  /** null: deleted; missing: not loaded yet */
   photos: ReadonlyMap<string, Photo | null>
-  /** What was chosen before somebody came back from the preview */
+  /** The choices before returning from the preview */
   initial: GivenPhotos | undefined
   messages: readonly string[]
   onDone(given: GivenPhotos): void
   onClose(): void
 }
 
-/** Which photos, and for which variations: all of them, or those of one value of an axis. */
+/** Which photos, and for which variations: all of them, or those with one value of an axis. */
 export function GivePhotosStep({ productId, ids, photos, initial, messages, onDone, onClose }: Props) {
   const intl = useIntl()
   const [images, setImages] = useState<readonly string[]>(initial?.images ?? [])

@@ -8,14 +8,14 @@ import * as styles from './PhotosPanel.module.css'
 
 interface Props {
   ids: readonly string[]
-  /** null: it is gone; not in it: not known yet */
+  /** null: deleted; missing: not loaded yet */
   photos: ReadonlyMap<string, Photo | null>
-  /** They are only shown */
+  /** Read-only */
   isFixed: boolean
   onOrder(ids: readonly string[]): void
 }
 
-/** Photos in an order that is given to them by the grip, by Alt with an arrow, or by making one the main image. */
+/** Photos that can be sorted by the handle, by Alt with an arrow key, or by making one the main image. */
 export function PhotoRows({ ids, photos, isFixed, onOrder }: Props) {
   const intl = useIntl()
   const nameOf = (id: string) => photos.get(id)?.name ?? intl.formatMessage({ id: photos.has(id) ? 'media.photos.gone' : 'media.photos.coming' })

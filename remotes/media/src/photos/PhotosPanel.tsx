@@ -15,7 +15,7 @@ import { usePhotos } from './usePhotos'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<PhotosPanelQuery> }
 
-/** The photos of a product in their order, the first of which is its main image; saved with the product. */
+/** The photos of a product in order, the first of which is its main image; saved with the product. */
 export default function PhotosPanel({ queryRef, productId }: Props) {
   const { product } = usePreloadedQuery<PhotosPanelQuery>(
     graphql`
@@ -47,7 +47,7 @@ export default function PhotosPanel({ queryRef, productId }: Props) {
   const photos = usePhotos(ids, [...uploaded.filter(({ id }) => !saved.some((photo) => photo.id === id)), ...saved])
   const put = (next: readonly string[]) => form?.change('images', next.length === 0 ? null : next.map(Number))
 
-  // What has come to the library joins the photos once: who takes it out again, or discards the changes, does not meet it again.
+  // An uploaded image is added to the photos once: if it is removed again, or the changes are discarded, it does not return.
   const fresh = items.filter(({ state, image, isTaken }) => state === 'done' && image !== null && !isTaken)
   const [keys, coming, present] = [fresh.map(({ key }) => key).join(' '), fresh.map(({ image }) => image?.id).join(' '), ids.join(' ')]
   useEffect(() => {

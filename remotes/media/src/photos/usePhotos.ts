@@ -1,7 +1,7 @@
 import { graphql, useSearched } from '@vitrine/relay'
 import type { usePhotosQuery } from './__generated__/usePhotosQuery.graphql'
 
-/** A picture of a product as its row shows it. */
+/** An image of a product as its row shows it. */
 export interface Photo {
   id: string
   name: string
@@ -10,8 +10,8 @@ export interface Photo {
 }
 
 /**
- * Those of these images that are there, by id; null: that it is gone is known. What was saved or has just come is known at
- * once, the others are asked for, and as long as they are on their way they are not in the answer.
+ * Those of these images that exist, by id; null: deleted. Saved and uploaded ones are known at once, others are loaded, and
+ * missing from the result until then.
  */
 export function usePhotos(ids: readonly string[], known: readonly Photo[]): ReadonlyMap<string, Photo | null> {
   const missing = ids.filter((id) => !known.some((photo) => photo.id === id))

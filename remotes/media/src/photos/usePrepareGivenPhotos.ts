@@ -2,7 +2,7 @@ import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import type { ProductsBulkInput, usePrepareGivenPhotosMutation } from './__generated__/usePrepareGivenPhotosMutation.graphql'
 
-/** Freezes which products are given which photos as a job that waits for a yes. */
+/** Prepares giving photos to products as a job to be confirmed. */
 export function usePrepareGivenPhotos(): (input: Omit<ProductsBulkInput, 'action'>) => Promise<Prepared> {
   const prepare = usePrepare<usePrepareGivenPhotosMutation>(
     graphql`

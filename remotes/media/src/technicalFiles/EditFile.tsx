@@ -11,7 +11,7 @@ import * as styles from './FilesPanel.module.css'
 const kinds = ['MANUAL', 'ASSEMBLY', 'CARE', 'ENERGY_LABEL', 'CERTIFICATE', 'DRAWING_2D', 'MODEL_3D', 'WARRANTY', 'OTHER'] as const
 const languages = ['nl', 'en', 'de', 'fr'] as const
 
-/** What is known of a technical file. */
+/** The details of a technical file. */
 export function EditFile({ file: key, onDone }: { file: EditFile_file$key; onDone(): void }) {
   const intl = useIntl()
   const file = useFragment(

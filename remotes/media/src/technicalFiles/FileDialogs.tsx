@@ -10,7 +10,7 @@ import { NewVersion } from './NewVersion'
 import type { PdfPagesProps } from './PdfPages'
 import * as styles from './FilesPanel.module.css'
 
-/** What deleting technical files would do, and the yes. */
+/** Previews and confirms deleting technical files. */
 const FilesDeleteDialog = deleteDialog<FileDialogsMutation>(
   graphql`
     mutation FileDialogsMutation($selection: TechnicalFileSelection!) {
@@ -23,7 +23,7 @@ const FilesDeleteDialog = deleteDialog<FileDialogsMutation>(
   { title: 'media.files.deleteTitle', confirm: 'media.files.deleteNow', noEffect: 'media.files.noEffect' },
 )
 
-// the viewer weighs as much as the rest of the product
+// the viewer is as large as the rest of the product
 const PdfPages = lazily<PdfPagesProps>(() => import('./PdfPages').then((module) => ({ default: module.PdfPages })), { pending: <Skeleton lines={8} /> })
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   onChanged(): void
 }
 
-/** What is being done with one file. */
+/** The dialog for one file. */
 export function FileDialogs({ task: { kind, file }, productId, onClose, onChanged }: Props) {
   if (kind === 'delete') return <DeleteFile id={file.id} onClose={onClose} onChanged={onChanged} />
   const title = { preview: 'media.files.previewOf', edit: 'media.files.editOf', newVersion: 'media.files.newVersionOf' } as const

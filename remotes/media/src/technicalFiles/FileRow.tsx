@@ -4,7 +4,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { FileRow_file$data, FileRow_file$key } from './__generated__/FileRow_file.graphql'
 import * as styles from './FilesPanel.module.css'
 
-/** What is to be done with a file. */
+/** An action on a file. */
 export interface FileTask {
   kind: 'preview' | 'edit' | 'newVersion' | 'delete'
   file: FileRow_file$data
@@ -14,7 +14,7 @@ const kinds = ['MANUAL', 'ASSEMBLY', 'CARE', 'ENERGY_LABEL', 'CERTIFICATE', 'DRA
 const languages = ['nl', 'en', 'de', 'fr'] as const
 const isShown = (mimeType: string) => mimeType === 'application/pdf' || /^image\/(?:jpeg|png|webp)$/.test(mimeType)
 
-/** One technical file of a product, its earlier versions behind it. */
+/** One technical file of a product, with its earlier versions. */
 export function FileRow({ file: key, onTask }: { file: FileRow_file$key; onTask(task: FileTask): void }) {
   const intl = useIntl()
   const file = useFragment(

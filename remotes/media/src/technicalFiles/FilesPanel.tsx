@@ -15,7 +15,7 @@ import * as styles from './FilesPanel.module.css'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<FilesPanelQuery> }
 
-/** Manuals, certificates, drawings and models of a product; each is saved by itself. */
+/** Manuals, certificates, drawings and models of a product; each is saved separately. */
 export default function FilesPanel({ queryRef, productId }: Props) {
   const intl = useIntl()
   const { product } = usePreloadedQuery<FilesPanelQuery>(

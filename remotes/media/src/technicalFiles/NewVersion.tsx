@@ -3,7 +3,7 @@ import { UploadProblems } from './UploadProblems'
 import { useUploadFile } from './useUploadFile'
 import * as styles from './FilesPanel.module.css'
 
-/** Takes a newer version of a technical file; the old one is kept behind it. */
+/** Uploads a newer version of a technical file; the old one is kept. */
 export function NewVersion({ id, productId, onDone }: { id: string; productId: string; onDone(): void }) {
   const { upload, underway, problems } = useUploadFile(productId)
   const take = async ([file]: readonly File[]) => {

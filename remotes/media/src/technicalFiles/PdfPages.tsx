@@ -9,10 +9,10 @@ export interface PdfPagesProps {
   url: string
 }
 
-/** Opens a PDF. What stands in a file of strangers is drawn, and nothing of it is run. */
+/** Opens a PDF. An untrusted file is drawn, and nothing in it is executed. */
 async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   const [pdf, worker] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.mjs')])
-  // A worker must be of the page's own origin, which a remote's file need not be: it is read on the page itself.
+  // A worker must have the page's own origin, which a remote's file need not have: it runs on the page itself.
   Object.assign(globalThis, { pdfjsWorker: worker })
   return pdf.getDocument({ data: await file.arrayBuffer(), enableXfa: false, useWasm: false, verbosity: 0 } as Parameters<typeof pdf.getDocument>[0]).promise
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { UploadProblem } from './useUploadFile'
 import * as styles from './FilesPanel.module.css'
 
-/** The files that did not arrive, and why; what the server did not refuse can be sent again. */
+/** Failed uploads with the reasons; those that the server did not refuse can be retried. */
 export function UploadProblems({ problems, onRetry }: { problems: readonly UploadProblem[]; onRetry(files: readonly File[]): void }) {
   const unsent = problems.filter(({ message }) => message === null).map(({ file }) => file)
   return (

@@ -37,13 +37,14 @@ interface Underway {
 
 export interface UploadProblem {
   file: File
-  /** null: the server was not reached */
+  /** null: the server was unreachable */
   message: string | null
 }
 
 /**
- * Gives a product technical files, one after the other.
- * @returns `upload`, with the file of which they are a newer version, which says whether all of them are there; what is under way; and those that were refused
+ * Uploads technical files of a product, one after the other.
+ * @returns `upload`, with the file of which they are a newer version, which tells whether all of them succeeded; the current
+ * progress; and failed ones
  */
 export function useUploadFile(productId: string): { upload(files: readonly File[], replaces?: string): Promise<boolean>; refresh(): void; underway: readonly Underway[]; problems: readonly UploadProblem[] } {
   const intl = useIntl()

@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './Uploads.module.css'
 
 interface Props {
-  /** What may be chosen: `image/*` */
+  /** Accepted types: `image/*` */
   accept?: string
   onFiles(files: readonly File[]): void
   isPrimary?: boolean
 }
 
-/** Chooses files, or all of a folder, by the system's own window. */
+/** Chooses files, or a whole folder, in the system's dialog. */
 export function AddFiles({ accept = 'image/*', onFiles, isPrimary = false }: Props) {
   const intl = useIntl()
   const files = useRef<HTMLInputElement>(null)

@@ -11,7 +11,7 @@ export interface AssociateDialogProps {
   onDone(): void
 }
 
-/** Adds images of the library to the photos of products that are chosen here. */
+/** Adds images of the library to the photos of chosen products. */
 export function AssociateDialog({ images, onClose, onDone }: AssociateDialogProps) {
   const intl = useIntl()
   const [products, setProducts] = useState<readonly PickedProduct[]>([])

@@ -4,7 +4,7 @@ import type { UploadItem } from './UploadItem'
 import type { UploadQueue } from './UploadQueue'
 import * as styles from './Uploads.module.css'
 
-/** What becomes of a file that is in the library already, or looks as one of its pictures does. */
+/** What to do with a file that is in the library already, or looks like one of its images. */
 export function DoubleChoice({ item: { key, doubles }, queue }: { item: UploadItem; queue: UploadQueue }) {
   const [first] = doubles
   if (!first) return null

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDroppedFiles } from './useDroppedFiles'
 import * as styles from './Uploads.module.css'
 
-/** Takes files dropped on the page around it, and says so while some are held over it. */
+/** Accepts files dropped on the page around it, with a hint while they are dragged over it. */
 export function DropArea({ onFiles, children }: { onFiles(files: readonly File[]): void; children?: ReactNode }) {
   const intl = useIntl()
   const isOver = useDroppedFiles(onFiles, (reason) => toasts.show({ kind: 'error', text: intl.formatMessage({ id: 'media.upload.pasteFailed' }, { reason }) }))

@@ -9,10 +9,10 @@ import { type NameMatch, useFileNameMatches } from './useFileNameMatches'
 import { useUploads } from './useUploads'
 import * as styles from './Uploads.module.css'
 
-/** What somebody said of a match: another place, or that it is none. */
+/** The person's decision about a match: another position, or no match. */
 type Review = ReadonlyMap<string, { isOff?: boolean; position?: number | null }>
 
-/** Files that come to the library, with the products that their names say: looked through, then associated at once. */
+/** Uploads to the library, with the products that file names indicate: reviewed, then associated at once. */
 export function LibraryUploads({ onChanged }: { onChanged(): void }) {
   const { queue, items } = useUploads('library')
   const [review, setReview] = useState<Review>(new Map())
@@ -78,7 +78,7 @@ function MatchChoice({ match: { product, by }, isOn, position, onChange }: { mat
   )
 }
 
-/** Tells once each time that no file is under way any more. */
+/** Calls back each time no upload is in progress any more. */
 function useSettled(items: readonly UploadItem[], onSettled: () => void): void {
   const done = items.filter(({ state, isOld }) => state === 'done' && !isOld).length
   const isUnderway = items.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'checking')

@@ -1,4 +1,4 @@
-/** An image that is in the library already, and that a file is the same as or looks like. */
+/** An existing image of the library that a file equals or resembles. */
 export interface Double {
   id: string
   name: string
@@ -6,29 +6,29 @@ export interface Double {
   isExact: boolean
 }
 
-/** An image of the library that a file became. */
+/** An image of the library created from a file. */
 export interface UploadedImage {
   id: string
   name: string
   image500282Url: string
 }
 
-/** `waiting` for its turn, or for the line; `asked`: it is there already, and somebody has to say what becomes of the two. */
+/** `waiting` for its turn, or for the connection; `asked`: it exists already, and a decision is needed. */
 export type UploadState = 'waiting' | 'sending' | 'checking' | 'asked' | 'refused' | 'failed' | 'done'
 
 export interface UploadItem {
-  /** Of the row, and by which the server knows it again */
+  /** Of the row, also its idempotency key */
   readonly key: string
   readonly file: File
   readonly state: UploadState
   /** From 0 to 1 */
   readonly progress: number
-  /** Why it was refused or has failed, in the server's words; null: the server was not reached */
+  /** The server's message for a refusal or failure; null: the server was unreachable */
   readonly problem: string | null
   readonly doubles: readonly Double[]
   readonly image: UploadedImage | null
-  /** The image is one that was there before */
+  /** It is an existing image */
   readonly isOld: boolean
-  /** Whoever waited for it has it: it is not handed on a second time */
+  /** Its image was passed on: not a second time */
   readonly isTaken: boolean
 }

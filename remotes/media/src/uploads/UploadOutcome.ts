@@ -1,6 +1,6 @@
 import type { Double, UploadedImage } from './UploadItem'
 
-/** What the server says of a file: an image, or what it is a double of, or why it is refused. */
+/** The server's response to a file: an image, a duplicate, or a refusal. */
 export interface UploadOutcome {
   image: UploadedImage | null
   doubles: readonly Double[]

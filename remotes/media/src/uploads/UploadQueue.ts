@@ -2,22 +2,22 @@ import { CombinedError, ForeignAnswer, wordsOfServer } from '@vitrine/relay'
 import type { UploadedImage, UploadItem } from './UploadItem'
 import type { UploadOutcome } from './UploadOutcome'
 
-/** What becomes of a file that is there already. */
+/** What to do with a file that exists already. */
 export type Choice = { kind: 'ASK' | 'KEEP_BOTH' } | { kind: 'REPLACE'; id: string }
 
-/** Sends one file; the key makes sure that a repeat is not a second image. */
+/** Sends one file; with the key a repeat is not a second image. */
 export type Send = (item: UploadItem, choice: Choice, onProgress: (part: number) => void, signal: AbortSignal) => Promise<UploadOutcome>
 
 const AT_ONCE = 4
-/** How often a file is started again when the line was cut while it was under way. */
+/** How often a file is retried after a lost connection. */
 const MOST_ATTEMPTS = 5
 
-/** Whether another try may go through; what a proxy refuses it refuses again. */
+/** Whether a retry may succeed; a proxy refuses again. */
 const isOfLine = (error: unknown) => error instanceof CombinedError && error.networkError !== undefined && !(error.networkError instanceof ForeignAnswer)
 
 /**
- * Files on their way to the library, some at once, in their order. What the line cuts off is started again when it is back; what the
- * server refuses stays with the reason; nothing is lost by leaving the screen.
+ * Uploads to the library, several at once, in order. Interrupted ones are retried when the connection is back; refused ones
+ * stay with the reason; leaving the screen loses nothing.
  */
 export class UploadQueue {
   #items: readonly UploadItem[] = []
@@ -40,7 +40,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whoever draws the queue now sends its files, with the token of the session. */
+  /** Sets the function that sends files, with the current session's token. */
   sendBy(send: Send): void {
     this.#send = send
   }
@@ -53,7 +53,7 @@ export class UploadQueue {
     return fresh.map(({ key }) => key)
   }
 
-  /** Takes a file out, wherever it is. */
+  /** Removes a file in any state. */
   remove(key: string): void {
     this.#running.get(key)?.abort(new DOMException('Cancelled', 'AbortError'))
     this.#running.delete(key)
@@ -61,7 +61,7 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** Takes out what is finished; `all`: everything, and stops what is under way. */
+  /** Removes finished files; `all`: everything, and aborts uploads. */
   clear(all: boolean): void {
     for (const { key, state } of this.#items) if (all || state === 'done') this.remove(key)
   }
@@ -72,19 +72,19 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** Says what becomes of a file that is there already; it is sent again with that. */
+  /** Decides about a file that exists already; it is sent again with the decision. */
   decide(key: string, choice: Choice): void {
     this.#choices.set(key, choice)
     this.#change(key, { state: 'waiting', doubles: [], progress: 0 })
     this.#next()
   }
 
-  /** Takes the image that is there already. */
+  /** Uses the existing image. */
   takeOld(key: string, image: UploadedImage): void {
     this.#change(key, { state: 'done', image, isOld: true, doubles: [] })
   }
 
-  /** Notes that the images of these files were handed on. */
+  /** Marks the images of these files as passed on. */
   take(keys: readonly string[]): void {
     const taken = new Set(keys)
     this.#set(this.#items.map((item) => (taken.has(item.key) ? { ...item, isTaken: true } : item)))

@@ -9,11 +9,11 @@ import * as styles from './Uploads.module.css'
 interface Props {
   item: UploadItem
   queue: UploadQueue
-  /** What becomes of it besides, such as the product that its name says */
+  /** Further content, such as the product that its name indicates */
   children?: ReactNode
 }
 
-/** One file on its way: its name, how far it is, and what can be done about it. */
+/** One upload: its name, progress, and actions. */
 export const UploadRow = memo(function UploadRow({ item, queue, children }: Props) {
   const intl = useIntl()
   const { key, file, state, progress, problem, image, isOld } = item

@@ -9,13 +9,13 @@ import * as styles from './Uploads.module.css'
 interface Props {
   queue: UploadQueue
   items: readonly UploadItem[]
-  /** Stands in the row of a file */
+  /** In the row of a file */
   beside?(item: UploadItem): ReactNode
-  /** What is to be done with all of them */
+  /** Actions for all of them */
   foot?: ReactNode
 }
 
-/** The files on their way, and those that somebody has to say something about. */
+/** Uploads in progress, and those that need a decision. */
 export function UploadTray({ queue, items, beside, foot }: Props) {
   const intl = useIntl()
   if (items.length === 0) return null

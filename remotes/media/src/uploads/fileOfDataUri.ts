@@ -1,8 +1,8 @@
 const form = /^data:([a-z]+\/[\w.+-]+)?((?:;[\w-]+=(?:"[^"]*"|[^;,"]*))*)(;base64)?,(.*)$/is
 
 /**
- * Makes a file of a picture that is written as text.
- * @throws Error `invalid dataURI` for what is none; an Error of its own where there is no browser, or one that knows no Blob
+ * Makes a file from a data URI.
+ * @throws Error `invalid dataURI` for an invalid one; a different Error without a browser, or in one without Blob
  */
 export function fileOfDataUri(uri: string, name: string): File {
   if (typeof window === 'undefined' || typeof Blob === 'undefined' || typeof File === 'undefined') throw new Error('A data URI becomes a file in a browser with Blob only')

@@ -7,8 +7,8 @@ import type { ImageAssociationInput, useAssociateImagesMutation } from './__gene
 export type Association = ImageAssociationInput
 
 /**
- * Gives products photos of the library as one change set, tells it and offers to take it back.
- * @returns null when it was done; else why not, in words
+ * Adds photos of the library to products as one change set, with a toast and Undo.
+ * @returns null when it was done; otherwise the message of a refusal
  */
 export function useAssociateImages(onChanged?: () => void): { associate(associations: readonly Association[]): Promise<string | null>; isAssociating: boolean } {
   const intl = useIntl()

@@ -5,9 +5,9 @@ import { fileOfDataUri } from './fileOfDataUri'
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted, be it as text of a mail.
- * @param onFault says why a pasted picture is none
- * @returns whether some are held over it
+ * Accepts files that are dropped anywhere on the page, or pasted, also as text of a mail.
+ * @param onFault called with the reason if a pasted image is unreadable
+ * @returns whether files are dragged over the page
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFault: (reason: string) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -48,9 +48,9 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFau
   return isOver
 }
 
-/** The files of a drop, those within folders too. */
+/** The files of a drop, including those in folders. */
 async function readDrop(data: DataTransfer): Promise<File[]> {
-  // entries are gone as soon as the event is over: all are taken first
+  // entries are only available during the event: all are read first
   const entries = [...data.items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : []))
   if (entries.length === 0) return [...data.files]
   return (await Promise.all(entries.map(filesIn))).flat()
@@ -60,7 +60,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (entry.isFile) return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))]
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const files: File[] = []
-  // a folder is told in portions, the last of which is empty
+  // a folder is listed in batches, the last of which is empty
   for (;;) {
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (portion.length === 0) return files
@@ -69,14 +69,14 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /**
- * The pictures of a paste: its files; else those that stand as text in what was copied, as a mail or a document has them.
- * @throws Error when one of those cannot be read
+ * The images of a paste: its files; or else data URIs in the copied HTML, as in a mail or a document.
+ * @throws Error if one of those is unreadable
  */
 function readPaste(data: DataTransfer): File[] {
   if (data.files.length > 0) return [...data.files]
   const text = data.getData('text/plain').trim()
   if (/^data:/i.test(text)) return [fileOfDataUri(text, 'pasted')]
-  // parsed as a document of its own: nothing of it is fetched or run
+  // parsed as a separate document: nothing in it is loaded or executed
   const pasted = new DOMParser().parseFromString(data.getData('text/html'), 'text/html')
   const pictures = [...pasted.images].flatMap((image) => {
     const uri = image.getAttribute('src') ?? ''

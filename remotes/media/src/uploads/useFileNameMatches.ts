@@ -7,7 +7,7 @@ export interface NameMatch {
   position: number | null
 }
 
-/** Whose photos files with these names are, by name. Nothing is asked while there are none. */
+/** The products that files with these names belong to, by name. Without names nothing is requested. */
 export function useFileNameMatches(names: readonly string[]): ReadonlyMap<string, NameMatch> {
   const { found } = useSearched<useFileNameMatchesQuery>(
     graphql`

@@ -39,11 +39,11 @@ const sendBy =
     return { image: image ? { id: image.id, name: image.name, image500282Url: image.image500282Url } : null, doubles, problem: errors.length > 0 ? errors.map(({ message }) => message).join(' ') : null }
   }
 
-// For the life of the page: who leaves the screen finds them again.
+// As long as the page lives: returning to the screen finds them again.
 const queues = new Map<string, UploadQueue>()
 
 /**
- * The files on their way to the library from one place of the product.
+ * The uploads to the library from one place of the product.
  * @param place `library`, or `product 7`
  */
 export function useUploads(place: string): { queue: UploadQueue; items: readonly UploadItem[] } {

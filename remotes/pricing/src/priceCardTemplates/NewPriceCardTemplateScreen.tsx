@@ -6,7 +6,7 @@ import { priceCardTemplatesForm } from './priceCardTemplates.form'
 import PriceCardTemplatesScreen from './PriceCardTemplatesScreen'
 import { useCreatePriceCardTemplate } from './priceCardTemplates.mutations'
 
-/** A template that is yet to be made. */
+/** Creates a template. */
 export default newScreen(priceCardTemplatesForm, {
   query: graphql`
     query NewPriceCardTemplateScreenQuery {

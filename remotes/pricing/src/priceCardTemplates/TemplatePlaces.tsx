@@ -9,7 +9,7 @@ interface Known {
 
 const languages = contentLanguages.map(({ code, label }): Known => ({ value: code, label }))
 
-/** In which languages cards are made, and for which stores and websites. */
+/** The languages of a template's cards, and their stores and websites. */
 export function TemplatePlaces() {
   const { options } = useFormContext()
   return (

@@ -4,7 +4,7 @@ import type { priceCardTemplatesForm_priceCardTemplate$data, priceCardTemplatesF
 import { cardSizes, orientationWords, sizeWords } from './cardSizes'
 import { TemplatePlaces } from './TemplatePlaces'
 
-/** What cards look like. */
+/** The design of cards. */
 export const priceCardTemplatesForm = defineForm<priceCardTemplatesForm_priceCardTemplate$key, priceCardTemplatesForm_priceCardTemplate$data>({
   entity: 'priceCardTemplate',
   thing: graphql`

@@ -10,7 +10,7 @@ type Row = RowOf<priceCardTemplatesList_rows$key>
 
 const filter = filtersOf<PriceCardTemplateFilter>()
 
-/** What cards of the showroom can look like. */
+/** Templates for cards of the showroom. */
 export const priceCardTemplatesList = defineList<priceCardTemplatesList_rows$key, Sorts['PriceCardTemplate']>()({
   id: 'priceCardTemplates',
   path: addressOf('price-cards.templates'),

@@ -22,7 +22,7 @@ export const useCreatePriceCardTemplate = defineCreate<priceCardTemplatesMutatio
   ({ createPriceCardTemplate: { priceCardTemplate, ...payload } }) => ({ thing: priceCardTemplate && { id: priceCardTemplate.id, name: priceCardTemplate.name }, payload }),
 )
 
-/** Saves changed fields of a template against the revision they were based on. */
+/** Saves changed fields of a template, based on a revision. */
 export const useUpdatePriceCardTemplate = defineUpdate<priceCardTemplatesMutationsUpdateMutation>(
   graphql`
     mutation priceCardTemplatesMutationsUpdateMutation($input: UpdatePriceCardTemplateInput!) {
@@ -43,7 +43,7 @@ export const useUpdatePriceCardTemplate = defineUpdate<priceCardTemplatesMutatio
   ({ updatePriceCardTemplate }) => ({ thing: updatePriceCardTemplate.priceCardTemplate, payload: updatePriceCardTemplate }),
 )
 
-/** What deleting templates would do, and the yes. */
+/** Previews and confirms deleting templates. */
 export const PriceCardTemplatesDeleteDialog = deleteDialog<priceCardTemplatesMutationsDeleteMutation>(
   graphql`
     mutation priceCardTemplatesMutationsDeleteMutation($selection: PriceCardTemplateSelection!) {
@@ -56,5 +56,5 @@ export const PriceCardTemplatesDeleteDialog = deleteDialog<priceCardTemplatesMut
   { title: 'pricing.card.template.deleteTitle', confirm: 'pricing.card.template.deleteNow', noEffect: 'pricing.card.template.noEffect', text: 'pricing.card.template.deleteText' },
 )
 
-/** Deletes the template that is open, after a look at what that means, and leads back to the lists. */
+/** Deletes the open template after a confirmation, and returns to the list. */
 export const DeletePriceCardTemplate = deleteButton(PriceCardTemplatesDeleteDialog, { label: 'pricing.card.template.delete', list: addressOf('price-cards.templates') })

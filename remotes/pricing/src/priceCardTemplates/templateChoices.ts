@@ -6,7 +6,7 @@ interface Choice {
   label: string
 }
 
-/** Where cards of a template can stand. */
+/** Where cards of a template can be placed. */
 export function templateChoices(key: templateChoices_query$key): Readonly<Record<'websites' | 'stores', readonly Choice[]>> {
   const { websites, stockLocations }: templateChoices_query$data = readInlineData(
     graphql`

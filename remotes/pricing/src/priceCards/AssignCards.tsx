@@ -15,7 +15,7 @@ interface Props {
 
 const action = { id: 'CREATE', title: 'pricing.cards.assign', confirm: 'pricing.cards.assignNow', noEffect: 'pricing.cards.assignNothing' } as const
 
-/** Gives products cards of a template, for stores or for none, after a look at which would be new. */
+/** Creates cards of a template for products, per store or for none, with a preview of the new ones. */
 export function AssignCards({ choices, selection, onStarted }: Props) {
   const intl = useIntl()
   const { priceCardTemplates, stockLocations } = useFragment(
@@ -102,7 +102,7 @@ export function AssignCards({ choices, selection, onStarted }: Props) {
   )
 }
 
-/** Freezes the giving of cards to products as a job that waits for a yes. */
+/** Prepares cards for products as a job to be confirmed. */
 function usePreparePriceCardAssign(): (input: PriceCardAssignInput) => Promise<Prepared> {
   const prepare = usePrepare<AssignCardsMutation>(
     graphql`

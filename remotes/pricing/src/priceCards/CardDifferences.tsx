@@ -2,7 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'
 import type { CardDifferences_card$key } from './__generated__/CardDifferences_card.graphql'
 
-/** What has changed on a card since it was made, line by line. */
+/** The changes of a card's content since it was made, line by line. */
 export function CardDifferences({ card }: { card: CardDifferences_card$key }) {
   const { differences } = useFragment(
     graphql`

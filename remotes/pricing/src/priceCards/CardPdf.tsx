@@ -6,19 +6,19 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './CardPdf.module.css'
 
 export interface CardPdfProps {
-  /** Of the server: /exports/price-cards.pdf?id=7 */
+  /** From the server: /exports/price-cards.pdf?id=7 */
   url: string
   name: string
 }
 
 async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   const [pdf, worker] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.mjs')])
-  // A worker must be of the page's own origin, which a remote's file need not be: it is read on the page itself.
+  // A worker must have the page's own origin, which a remote's file need not have: it runs on the page itself.
   Object.assign(globalThis, { pdfjsWorker: worker })
   return pdf.getDocument({ data: await file.arrayBuffer(), enableXfa: false, useWasm: false, verbosity: 0 } as Parameters<typeof pdf.getDocument>[0]).promise
 }
 
-/** The very file that is printed, drawn on a canvas; what the server refuses is told in its words. */
+/** The printed file, drawn on a canvas; reports the server's message for a refusal. */
 export function CardPdf({ url, name }: CardPdfProps) {
   const intl = useIntl()
   const fetchFile = useFetchFile()

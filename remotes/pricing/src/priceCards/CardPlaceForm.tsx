@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CardPlaceForm_card$key } from './__generated__/CardPlaceForm_card.graphql'
 import type { CardPlaceFormMutation } from './__generated__/CardPlaceFormMutation.graphql'
 
-/** Where a card stands, how often it is printed, and for which day. */
+/** A card's store and place, number of copies, and day. */
 export function CardPlaceForm({ card, onSaved }: { card: CardPlaceForm_card$key; onSaved(): void }) {
   const intl = useIntl()
   const saved = useFragment(

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), { pending: <Skeleton lines={1} /> })
 
-/** Asks for which day cards are to be made: on Thursday those of Saturday are printed. */
+/** Asks for the day of cards: those for Saturday are printed on Thursday. */
 export function DayDialog({ onDone, onClose }: { onDone(validOn: string | null): void; onClose(): void }) {
   const intl = useIntl()
   const [day, setDay] = useState<string | null>(null)

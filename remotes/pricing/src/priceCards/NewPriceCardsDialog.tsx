@@ -12,7 +12,7 @@ interface Props {
   onStarted(job: StartedJob): void
 }
 
-/** Gives cards to products from the list of cards, where nobody has chosen products yet: those first, then the template. */
+/** Creates cards from the list of cards, where no products are selected: products first, then the template. */
 export function NewPriceCardsDialog({ onClose, onStarted }: Props) {
   const intl = useIntl()
   const [picked, setPicked] = useState<readonly PickedProduct[]>([])

@@ -10,10 +10,10 @@ interface Detector {
 
 const detectorOf = () => (globalThis as { BarcodeDetector?: new (options: { formats: string[] }) => Detector }).BarcodeDetector
 
-/** Whether this browser reads QR codes from photos: those of phones do, but for Safari. */
+/** Whether this browser reads QR codes from photos: those of phones do, except Safari. */
 const readsPhotos = (): boolean => detectorOf() !== undefined
 
-/** What the QR code on a photo says; empty when there is none on it. */
+/** The content of the QR code on a photo; empty if there is none. */
 async function readCardPhoto(photo: Blob): Promise<string> {
   const BarcodeDetector = detectorOf()
   if (!BarcodeDetector) return ''
@@ -21,7 +21,7 @@ async function readCardPhoto(photo: Blob): Promise<string> {
   return code?.rawValue ?? ''
 }
 
-/** Takes the QR codes of cards that were put in their place, one after the other, from a scanner or a phone that types. */
+/** Scans the QR codes of placed cards, one after the other, with a scanner or a phone. */
 export function PlaceDialog({ onClose }: { onClose(): void }) {
   const intl = useIntl()
   const [text, setText] = useState('')
@@ -61,7 +61,7 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
               className="v-hidden"
               onChange={({ target }) => {
                 void handlePhoto(target.files?.[0])
-                // the same card may be taken twice
+                // the same card may be scanned twice
                 target.value = ''
               }}
             />

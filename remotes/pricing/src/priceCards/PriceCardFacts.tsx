@@ -13,7 +13,7 @@ import { PriceCardStatusLabel } from './PriceCardStatusLabel'
 import { useMarkPriceCards } from './useMarkPriceCards'
 import { useRegeneratePriceCards } from './useRegeneratePriceCards'
 
-/** One card beside the list: what it looks like, what is the matter with it, and what comes next. */
+/** A card's quick view: preview, problems, and next step. */
 export function PriceCardFacts({ id, attempt, isOld }: LookProps) {
   const [seen, setSeen] = useState(0)
   const refresh = () => setSeen((before) => before + 1)

@@ -1,7 +1,7 @@
 import { StatusDot, type StatusTone } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** How far a card can have come. */
+/** The states of a card. */
 export const cardStatuses = ['NEW', 'QUEUED', 'GENERATING', 'READY', 'PRINTED', 'PLACED', 'OUTDATED', 'FAILED', 'RETIRED'] as const
 
 type Status = (typeof cardStatuses)[number]
@@ -22,7 +22,7 @@ const tones: Readonly<Record<Status, StatusTone>> = { NEW: 'off', QUEUED: 'busy'
 
 const isKnown = (status: string): status is Status => status in cardStatusWords
 
-/** How far a card has come; a state that this build does not know as the server names it. */
+/** A card's state; one that is unknown to this build is shown by the server's name. */
 export function PriceCardStatusLabel({ status }: { status: string }) {
   if (!isKnown(status)) return <>{status}</>
   return (

@@ -6,7 +6,7 @@ import { AssignCards } from './AssignCards'
 
 type Props = SlotProps['products.bulk'] & { queryRef: PreloadedQuery<PriceCardsBulkPanelQuery> }
 
-/** Gives price cards to the products that were chosen in the list. */
+/** Creates price cards for the products selected in the list. */
 export default function PriceCardsBulkPanel({ queryRef, ids, searchTerm, filter, onClose, onDone }: Props) {
   const choices = usePreloadedQuery<PriceCardsBulkPanelQuery>(
     graphql`

@@ -2,7 +2,7 @@ import { deleteDialog } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import type { PriceCardsDeleteDialogMutation } from './__generated__/PriceCardsDeleteDialogMutation.graphql'
 
-/** What deleting price cards would do, and the yes. */
+/** Previews and confirms deleting price cards. */
 export const PriceCardsDeleteDialog = deleteDialog<PriceCardsDeleteDialogMutation>(
   graphql`
     mutation PriceCardsDeleteDialogMutation($selection: PriceCardSelection!) {

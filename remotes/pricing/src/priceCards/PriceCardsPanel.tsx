@@ -17,7 +17,7 @@ type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<PriceCardsP
 
 type Card = NonNullable<PriceCardsPanelRowsQuery['response']['product']>['priceCards'][number]
 
-/** The cards of a product: how far each has come, what it looks like, and more of them. */
+/** The cards of a product: state and preview of each, and a button to add more. */
 export default function PriceCardsPanel({ queryRef, productId }: Props) {
   const choices = usePreloadedQuery<PriceCardsPanelQuery>(
     graphql`

@@ -18,10 +18,10 @@ import { useRegeneratePriceCards } from './useRegeneratePriceCards'
 
 type Selection = Parameters<ReturnType<typeof useRegeneratePriceCards>>[0]
 
-// fetched with the first card that is looked at beside the list
+// loaded with the first card shown beside the list
 const PriceCardFacts = lazily<LookProps>(() => import('./PriceCardFacts').then((module) => ({ default: module.PriceCardFacts })), { pending: <Skeleton lines={6} /> })
 
-/** All cards of the showroom; of what is to be printed it is the queue. */
+/** All cards of the showroom; filtered by "to print" it is the print queue. */
 export default listScreen(priceCardsList, {
   query: graphql`
     query PriceCardsScreenQuery($search: String, $filter: PriceCardFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

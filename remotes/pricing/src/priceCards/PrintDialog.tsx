@@ -14,10 +14,10 @@ interface Props {
   onPrinted(): void
 }
 
-/** So many cards go into one file, as the server has it. */
+/** The maximum number of cards per file, as on the server. */
 const most = 1000
 
-/** Makes one file of many cards, in the order of the showroom, and asks whether they came out. */
+/** Creates one file of many cards, in the order of the showroom, and asks whether they were printed. */
 export function PrintDialog(props: Props) {
   return (
     <Dialog isOpen onClose={props.onClose} width={520} title={<FormattedMessage id="pricing.cards.print" />}>

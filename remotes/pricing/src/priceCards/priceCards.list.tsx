@@ -11,7 +11,7 @@ type Row = RowOf<priceCardsList_rows$key>
 
 const filter = filtersOf<PriceCardFilter, PriceCardCountBy>()
 
-/** The cards of the showroom, the newest first; a row is looked at beside the list. */
+/** The cards of the showroom, the newest first; a row opens its quick view. */
 export const priceCardsList = defineList<priceCardsList_rows$key, Sorts['PriceCard']>()({
   id: 'priceCards',
   path: addressOf('price-cards'),

@@ -1,4 +1,4 @@
-/** The card that a QR code names; null when it names none: another shop's, or a product's own code. */
+/** The card of a QR code; null for another one: another shop's, or a product's own code. */
 export function readScannedCard(text: string): string | null {
   return /[?&](?:card|look)=(\d+)\b/.exec(text)?.[1] ?? null
 }

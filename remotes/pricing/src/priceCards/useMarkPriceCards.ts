@@ -6,7 +6,7 @@ import type { PriceCardMark, PriceCardSelection, useMarkPriceCardsMutation } fro
 
 const words = { PRINTED: 'pricing.cards.marked.printed', PLACED: 'pricing.cards.marked.placed' } as const
 
-/** Says of cards that they were printed, or stand in the showroom; it can be taken back at once. */
+/** Marks cards as printed, or placed in the showroom, with Undo. */
 export function useMarkPriceCards(onDone: () => void): (selection: PriceCardSelection, mark: 'PRINTED' | 'PLACED') => Promise<boolean> {
   const intl = useIntl()
   const takeBack = useTakeBack(onDone)
@@ -37,7 +37,7 @@ export function useMarkPriceCards(onDone: () => void): (selection: PriceCardSele
           }
           resolve(changedCount > 0)
         },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve(false),
       })
     })

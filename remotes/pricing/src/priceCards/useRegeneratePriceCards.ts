@@ -3,7 +3,7 @@ import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import type { PriceCardSelection, useRegeneratePriceCardsMutation } from './__generated__/useRegeneratePriceCardsMutation.graphql'
 
-/** Has cards made as they should be now, or on a day that is said (null: again for today); gives the job that does it, once it has begun. */
+/** Makes cards anew, optionally for a day (null: for today again); returns the job, once it has begun. */
 export function useRegeneratePriceCards(): (selection: PriceCardSelection, forDay?: { validOn: string | null }) => Promise<StartedJob | null> {
   const [commit] = useMutation<useRegeneratePriceCardsMutation>(graphql`
     mutation useRegeneratePriceCardsMutation($selection: PriceCardSelection!, $validOn: Date, $key: String) {
@@ -31,7 +31,7 @@ export function useRegeneratePriceCards(): (selection: PriceCardSelection, forDa
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })
           resolve(job ?? null)
         },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve(null),
       })
     })

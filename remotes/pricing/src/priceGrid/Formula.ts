@@ -1,6 +1,6 @@
 import type { PriceFormulaKind, PriceFormulaTarget } from './__generated__/FormulaDialogMutation.graphql'
 
-/** What is filled in of a formula. */
+/** The values of a formula. */
 export interface Formula {
   kind: PriceFormulaKind
   value: string | null

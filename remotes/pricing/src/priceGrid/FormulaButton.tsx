@@ -14,7 +14,7 @@ const FormulaDialog = lazily<FormulaDialogProps>(() => import('./FormulaDialog')
 
 type Props = Omit<FormulaDialogProps, 'onClose'> & { isDisabled: boolean; onStarted(job: StartedJob): void }
 
-/** Opens a formula over what is ticked, or over all that is found. */
+/** Opens the formula dialog for the selection, or for everything that is found. */
 export function FormulaButton({ isDisabled, onStarted, ...about }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

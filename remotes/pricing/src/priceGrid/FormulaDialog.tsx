@@ -9,7 +9,7 @@ import { FormulaStep } from './FormulaStep'
 export interface FormulaDialogProps {
   list: { readonly id: string; readonly name: string; readonly currency: string }
   selection: PriceFormulaInput['selection']
-  /** How many products are meant */
+  /** The number of products */
   count: number
   onClose(): void
   onStarted(job: StartedJob): void
@@ -17,7 +17,7 @@ export interface FormulaDialogProps {
 
 const action = { id: 'FORMULA', title: 'pricing.formula.title', confirm: 'pricing.formula.apply', noEffect: 'pricing.formula.noEffect' } as const
 
-/** A formula over many prices: what it makes of each and of the margin, every change, and the yes. */
+/** A formula for many prices: its effect on each and on margins, a preview of every change, and the confirmation. */
 export default function FormulaDialog({ list, selection, count, onClose, onStarted }: FormulaDialogProps) {
   const prepare = usePreparePriceFormula()
   const [formula, setFormula] = useState<Formula>({ kind: 'PERCENT', value: null, rounding: '', target: 'PRICE' })
@@ -38,7 +38,7 @@ export default function FormulaDialog({ list, selection, count, onClose, onStart
   )
 }
 
-/** Freezes what a formula makes of prices as a job that waits for a yes. */
+/** Prepares the prices of a formula as a job to be confirmed. */
 function usePreparePriceFormula(): (input: PriceFormulaInput) => Promise<Prepared> {
   const prepare = usePrepare<FormulaDialogMutation>(
     graphql`

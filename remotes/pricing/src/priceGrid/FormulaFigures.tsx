@@ -6,7 +6,7 @@ import * as styles from './FormulaFigures.module.css'
 
 type Row = FormulaFigures_preview$data['rows'][number]
 
-/** What a formula would do: how many prices, the margin before and after, who falls below, and the prices themselves. */
+/** The effect of a formula: the number of prices, the margin before and after, prices below the minimum, and the prices themselves. */
 export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_preview$key; currency: string }) {
   const intl = useIntl()
   const { changedCount, unchangedCount, skippedCount, marginBefore, marginAfter, belowMarginCount, blockedCount, rows } = useFragment(

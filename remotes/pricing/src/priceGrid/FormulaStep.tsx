@@ -24,7 +24,7 @@ interface Props {
   onClose(): void
 }
 
-/** The formula, and what it would make of prices and margins while it is typed. */
+/** The formula, with its effect on prices and margins while it is typed. */
 export function FormulaStep({ list, count, formula, inputOf, onChange, onDone, onClose }: Props) {
   const intl = useIntl()
   const { kind, value, rounding, target } = formula

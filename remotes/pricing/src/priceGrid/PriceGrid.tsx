@@ -18,13 +18,13 @@ const pageSize = 50
 interface Props {
   list: string
   parent: string | null
-  /** On which its prices count first; null: wherever no list is named */
+  /** The first one in which its prices are in effect; null: all others together */
   channel: string | null
 }
 
 /**
- * The prices of a list, product by product, beside those of the list above it: what is inherited stands in grey and says from
- * where. Prices are typed in place and saved together; a formula changes many at once.
+ * The prices of a list, per product, beside those of its parent list: inherited ones are grey, with their origin. Prices are
+ * edited in place and saved together; a formula changes many at once.
  */
 export function PriceGrid({ list, parent, channel }: Props) {
   const intl = useIntl()

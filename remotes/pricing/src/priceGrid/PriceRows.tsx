@@ -15,18 +15,18 @@ interface Props {
   products: PriceRows_products$key
   list: { readonly id: string; readonly name: string; readonly currency: string }
   parent: string | null
-  /** A day on which prices are shown beside those of the list */
+  /** The day whose prices are shown beside those of the list */
   date: string | null
-  /** What was typed and is not saved, by product */
+  /** Unsaved values, by product */
   typed: ReadonlyMap<string, PriceJson | null>
   errors: PriceErrors
   ticked: readonly string[]
   onTick(ids: readonly string[]): void
-  /** `saved`: as it stands in the list */
+  /** `saved`: the value in the list */
   onType(id: string, saved: PriceJson | null, next: PriceJson | null): void
 }
 
-/** Products of a list with their prices, to be typed in place; what is inherited stands in grey and says from where. */
+/** Products of a list with their prices, edited in place; inherited ones are grey, with their origin. */
 export function PriceRows({ products, ...options }: Props) {
   const intl = useIntl()
   const rows = useFragment(
@@ -169,7 +169,7 @@ function columnsOf(intl: IntlShape, { list: { id: list, currency }, parent, date
   ]
 }
 
-/** A price that comes from elsewhere: grey, and where from on hover and for whoever listens. */
+/** An inherited price: grey, with its origin on hover and for screen readers. */
 function Inherited({ effective, currency }: { effective: { readonly price?: string | null; readonly discountPrice?: string | null; readonly words: string } | null | undefined; currency: string }) {
   if (!effective?.price) return <span className="v-soft">–</span>
   return (

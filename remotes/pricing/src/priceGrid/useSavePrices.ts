@@ -4,13 +4,13 @@ import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { PriceInput, useSavePricesMutation } from './__generated__/useSavePricesMutation.graphql'
 
-/** What is wrong with a price that could not be saved, by its product. */
+/** The error of an unsaved price, by product. */
 export type PriceErrors = Readonly<Record<string, string>>
 
 /**
- * Gives a function that saves typed prices of a list as one change set, which can be taken back. It answers with what was wrong:
- * then nothing was saved.
- * @param onTakenBack told when what was saved was taken back
+ * Returns a function that saves edited prices of a list as one change set, with Undo. It returns errors, in which case nothing
+ * was saved.
+ * @param onTakenBack called after Undo
  */
 export function useSavePrices(list: string, onTakenBack: () => void): { save(prices: readonly PriceInput[]): Promise<PriceErrors | null>; isSaving: boolean } {
   const intl = useIntl()
@@ -35,7 +35,7 @@ export function useSavePrices(list: string, onTakenBack: () => void): { save(pri
     new Promise<PriceErrors | null>((resolve) => {
       commit({
         variables: { priceList: list, prices: [...prices], holdWarnings: held.holds(prices) },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({}),
         onCompleted: ({ savePrices: { changedCount, changeSet, errors } }) => {
           held.note(prices, errors)

@@ -7,7 +7,7 @@ import { strictnesses, useSetPriceGuard } from './useSetPriceGuard'
 
 const codes = ['BUNDLE', 'CENTS', 'DISCOUNT', 'JUMP', 'PURCHASE'] as const
 
-/** One guard: what it is called, what it looks at, and how strict it is. */
+/** One guard: name, description, and strictness. */
 export function PriceGuardRow({ guard, onTakenBack }: { guard: PriceGuardRow_guard$key; onTakenBack(): void }) {
   const intl = useIntl()
   const { code, strictness } = useFragment(
@@ -20,7 +20,7 @@ export function PriceGuardRow({ guard, onTakenBack }: { guard: PriceGuardRow_gua
     guard,
   )
   const choose = useSetPriceGuard(onTakenBack)
-  // one that only a newer server knows has no words here, and can be set all the same
+  // one that only a newer server knows has no text here, but can be set
   const known = codes.find((one) => one === code)
   const name = known ? intl.formatMessage({ id: `pricing.guards.${known}` }) : code
   return (

@@ -14,7 +14,7 @@ const PriceGuardsDialog = lazily<Props>(() => import('./PriceGuardsDialog'), {
   ),
 })
 
-/** Opens what watches over prices. */
+/** Opens the price guards. */
 export function PriceGuardsButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import type { PriceGuardsDialogQuery } from './__generated__/PriceGuardsDialogQu
 import { PriceGuardRow } from './PriceGuardRow'
 import * as styles from './PriceGuardsDialog.module.css'
 
-/** What watches over prices, each guard with its sentence and how strict it is; a choice holds at once. */
+/** The price guards, each with a description and its strictness; a choice applies at once. */
 export default function PriceGuardsDialog({ onClose }: { onClose(): void }) {
   const { found, hasFailed, retry } = useSearched<PriceGuardsDialogQuery>(
     graphql`

@@ -8,14 +8,14 @@ export const strictnesses = ['OFF', 'WARN', 'BLOCK'] as const
 
 interface Choice {
   code: PriceGuardCode
-  /** What the guard is called on the screen */
+  /** The guard's name on the screen */
   name: string
   strictness: (typeof strictnesses)[number]
 }
 
 /**
- * Decides how strict a guard is, and offers to take it back.
- * @param onTakenBack told when it was
+ * Sets a guard's strictness, with Undo.
+ * @param onTakenBack called after Undo
  */
 export function useSetPriceGuard(onTakenBack: () => void): (choice: Choice) => void {
   const intl = useIntl()
@@ -40,7 +40,7 @@ export function useSetPriceGuard(onTakenBack: () => void): (choice: Choice) => v
   return ({ code, name, strictness }: Choice) =>
     commit({
       variables: { code, strictness },
-      // the host has shown a toast for each error already
+      // the host has already shown a toast for each error
       onError: () => undefined,
       onCompleted: ({ setPriceGuard: { changeSet, errors } }) => {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })

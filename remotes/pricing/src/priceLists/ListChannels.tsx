@@ -2,7 +2,7 @@ import { useField, useFormContext } from '@vitrine/forms'
 import { Checkbox, Field } from '@vitrine/ui'
 import * as styles from './ListChannels.module.css'
 
-/** On which websites and in which stores a list counts. */
+/** The websites and stores in which a list is in effect. */
 export function ListChannels() {
   return (
     <div className={styles.channels}>

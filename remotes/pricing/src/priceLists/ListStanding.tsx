@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ListStanding_priceList$key } from './__generated__/ListStanding_priceList.graphql'
 import { ValidityLabel } from './ValidityLabel'
 
-/** Whether a list counts today, whose prices it hands on, and with which promotions it overlaps. */
+/** Whether a list is in effect today, which lists inherit its prices, and overlapping promotions. */
 export function ListStanding({ list }: { list: ListStanding_priceList$key }) {
   const { validFrom, validTo, channelMaster, children, overlaps } = useFragment(
     graphql`

@@ -7,13 +7,13 @@ import { priceListsForm } from './priceLists.form'
 import PriceListsScreen from './PriceListsScreen'
 import { useCreatePriceList } from './priceLists.mutations'
 
-/** What a new list works on as it is filled in: a promotion on what has a price in it, any other list on every product. */
+/** The default scope of a new list: a promotion applies to products with a price in it, any other list to every product. */
 function scopeOfStart(valueOf: ValueOf): 'PRODUCTS_WITH_ROW' | 'EVERY_PRODUCT' {
   const adjusts = Number(valueOf('adjustmentPct') || 0) !== 0
   return valueOf('channelMaster') !== true && !adjusts && (valueOf('validFrom') !== '' || valueOf('validTo') !== '') ? 'PRODUCTS_WITH_ROW' : 'EVERY_PRODUCT'
 }
 
-/** Lets the scope of a list that is yet to be made follow what is filled in, until somebody chooses another one. */
+/** Keeps the scope of a new list at its default, until another one is chosen. */
 function useScopeOfStart(form: FormContextValue['form']): Record<never, never> {
   const followed = useRef<string>('EVERY_PRODUCT')
   const wanted = scopeOfStart(form.valueOf)
@@ -27,7 +27,7 @@ function useScopeOfStart(form: FormContextValue['form']): Record<never, never> {
 
 const nothing = {}
 
-/** A price list that is yet to be made; `?parent=` says below which list. */
+/** Creates a price list; `?parent=` is its parent. */
 export default newScreen(priceListsForm, {
   query: graphql`
     query NewPriceListScreenQuery {

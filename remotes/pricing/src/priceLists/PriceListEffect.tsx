@@ -10,19 +10,19 @@ import { PriceListEffectRows } from './PriceListEffectRows'
 type Show = 'CHEAPER' | 'DEARER' | 'UNCHANGED' | 'BELOW_MARGIN'
 const shows = ['CHEAPER', 'DEARER', 'UNCHANGED', 'BELOW_MARGIN'] as const
 export type Scope = 'EVERY_PRODUCT' | 'PRODUCTS_WITH_ROW' | 'SELECTION'
-/** Stands for all channels in the select; a channel without a name has an empty value */
+/** All channels in the select; a channel without a name has an empty value */
 const anyChannel = 'any'
 
 export interface PriceListEffectProps {
   effect: PriceListEffect_effect$key
   scope: Scope
   currency: string
-  /** So many products of each kind were asked for */
+  /** The requested number of products per kind */
   limit: number
   onMore(): void
 }
 
-/** Which products cost something else, from when, on which channel; and what else follows from it. */
+/** Which products change their price, when, and on which channel; and the consequences. */
 export function PriceListEffect({ effect: key, scope, currency, limit, onMore }: PriceListEffectProps) {
   const intl = useIntl()
   const effect = useFragment(

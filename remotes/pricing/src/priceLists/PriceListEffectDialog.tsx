@@ -8,12 +8,12 @@ import { Day } from './Day'
 import { pricePaths } from './pricePaths'
 import { PriceListEffect, type Scope } from './PriceListEffect'
 
-/** So many products are shown at first, and more at each wish for more. */
+/** The number of products shown at first, and added by "more". */
 const portion = 100
-/** What is known sooner needs no word that it is looked for. */
+/** Faster results need no loading text. */
 const patience = 400
 
-/** What the save of a list does to what products cost, and the yes to it; where it does nothing, it is saved without a question. */
+/** The effect of saving a list on prices, and its confirmation; without an effect it is saved without a question. */
 export default function PriceListEffectDialog({ id, onClose, onSave }: QuestionProps) {
   const { form, spec } = useFormContext()
   const [limit, setLimit] = useState(portion)

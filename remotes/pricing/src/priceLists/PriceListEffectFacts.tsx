@@ -7,7 +7,7 @@ import * as styles from './PriceListEffect.module.css'
 
 const onPromotion: Readonly<Record<string, MessageId>> & { STAYS: MessageId } = { TAKEN_OVER: 'pricing.effect.promotion.TAKEN_OVER', ENDED: 'pricing.effect.promotion.ENDED', STAYS: 'pricing.effect.promotion.STAYS' }
 
-/** What follows from other prices: cards, websites, what may be crossed out, and other promotions. */
+/** The consequences of changed prices: cards, websites, reference prices, and other promotions. */
 export function PriceListEffectFacts({ effect: key }: { effect: PriceListEffectFacts_effect$key }) {
   const { from, to, isScheduled, productCount, cheaperCount, dearerCount, cardCount, sentCount, referenceKnownCount, channels, promotions } = useFragment(
     graphql`

@@ -10,12 +10,12 @@ type Row = PriceListEffectRows_rows$data[number]
 export interface PriceListEffectRowsProps {
   rows: PriceListEffectRows_rows$key
   currency: string
-  /** The first day on which anything changes */
+  /** The first day with a change */
   from: string | null
   isScheduled: boolean
 }
 
-/** What each product costs on a channel, and what it will. */
+/** The price of each product on a channel, before and after. */
 export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: PriceListEffectRowsProps) {
   const intl = useIntl()
   const isMobile = useIsMobile()
@@ -49,7 +49,7 @@ export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: 
     )
   }
   const everywhere = <FormattedMessage id="pricing.timeline.everywhere" />
-  // on a phone both prices stay in sight: what is beside them stands below the name
+  // on a phone both prices stay visible: other columns are below the name
   const wide: ListColumn<Row>[] = isMobile
     ? []
     : [

@@ -11,7 +11,7 @@ import { ListStanding } from './ListStanding'
 import { priceListsForm } from './priceLists.form'
 import PriceListsScreen from './PriceListsScreen'
 
-/** One price list: what it says, and its prices. */
+/** One price list: its settings, and its prices. */
 export default detailScreen(priceListsForm, {
   query: graphql`
     query PriceListScreenQuery($id: ID!) {

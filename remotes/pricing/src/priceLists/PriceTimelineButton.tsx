@@ -14,7 +14,7 @@ const PriceTimelineDialog = lazily<Props>(() => import('./PriceTimelineDialog'),
   ),
 })
 
-/** Opens the lists in time, channel by channel. */
+/** Opens the timeline of lists, per channel. */
 export function PriceTimelineButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ interface Period {
 const periodOf = ({ validFrom, validTo }: Channel['lists'][number]): Period => ({ from: validFrom ?? null, to: validTo ?? null })
 const asPeriod = ({ from, to }: { readonly from?: string | null; readonly to?: string | null }): Period => ({ from: from ?? null, to: to ?? null })
 
-/** Which list counts when on each channel; where two promotions overlap or nothing counts at all stands in red and in words. */
+/** Which list is in effect when, per channel; overlapping promotions and gaps are red, with a text. */
 export default function PriceTimelineDialog({ onClose }: { onClose(): void }) {
   const { found, hasFailed, retry } = useSearched<PriceTimelineDialogQuery>(
     graphql`

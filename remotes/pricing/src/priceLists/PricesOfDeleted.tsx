@@ -3,7 +3,7 @@ import { Skeleton } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { PricesOfDeletedQuery } from './__generated__/PricesOfDeletedQuery.graphql'
 
-/** What products cost without a list. */
+/** The prices of products without a list. */
 export function PricesOfDeleted({ id }: { id: string }) {
   const { found, hasFailed } = useSearched<PricesOfDeletedQuery>(
     graphql`

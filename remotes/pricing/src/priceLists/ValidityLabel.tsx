@@ -18,7 +18,7 @@ interface Props {
   to: string | null | undefined
 }
 
-/** Whether a period counts today, in words: current, until, starts, ended. */
+/** Whether a period includes today, in words: current, until, starts, ended. */
 export function ValidityLabel({ from, to }: Props) {
   const found = validity(from, to, todayInAmsterdam())
   return (

@@ -6,7 +6,10 @@ interface Choice {
   label: string
 }
 
-/** What the form of a price list can be given: a parent, websites, stores. `own` cannot be its own parent; `search` is chosen already, and may be a colleague’s own. */
+/**
+ * The options of a price list's form: parents, websites, stores. `own` cannot be its own parent; `search` is the present
+ * choice, and may be a colleague's.
+ */
 export function listChoices(key: listChoices_query$key, own?: string, search?: { readonly id: string; readonly label: string } | null): Readonly<Record<'parent' | 'scopeSearch' | 'websites' | 'stores', readonly Choice[]>> {
   const { priceLists, savedSearches, websites, stockLocations }: listChoices_query$data = readInlineData(
     graphql`

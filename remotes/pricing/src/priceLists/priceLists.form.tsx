@@ -17,7 +17,7 @@ const PriceListEffectDialog = lazily<QuestionProps>(() => import('./PriceListEff
 const roundings = ['', ',00', ',95', '5,00'] as const
 const currencies = ['EUR', 'GBP', 'CHF', 'DKK', 'SEK', 'NOK', 'PLN', 'USD'] as const
 
-/** What a price list says, but for its prices. */
+/** The settings of a price list, without its prices. */
 export const priceListsForm = defineForm<priceListsForm_priceList$key, priceListsForm_priceList$data>({
   entity: 'priceList',
   thing: graphql`
@@ -96,7 +96,7 @@ export const priceListsForm = defineForm<priceListsForm_priceList$key, priceList
     promoText: { kind: 'text', help: 'pricing.priceList.help.promoText', label: 'pricing.priceLists.column.promoText', tab: 'basic', section: 'pricing.priceList.promotion', maximum: 500, lines: 3, read: ({ promoText }) => promoText },
     promoBannerImage: { kind: 'image', help: 'pricing.priceList.help.promoBannerImage', label: 'pricing.priceList.banner', tab: 'basic', section: 'pricing.priceList.promotion', read: ({ promoBannerImage }) => promoBannerImage?.id },
   },
-  // whoever changes what a list decides is shown what products will cost before it is saved
+  // changes that affect prices are previewed before saving
   question: {
     isAsked: (valueOf, savedOf) => pricePaths.some((path) => String(valueOf(path)) !== String(savedOf(path))),
     Dialog: PriceListEffectDialog,

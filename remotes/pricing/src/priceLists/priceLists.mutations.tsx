@@ -23,7 +23,7 @@ export const useCreatePriceList = defineCreate<priceListsMutationsCreateMutation
   ({ createPriceList: { priceList, ...payload } }) => ({ thing: priceList && { id: priceList.id, name: priceList.name }, payload }),
 )
 
-/** Saves changed fields of a price list against the revision they were based on. */
+/** Saves changed fields of a price list, based on a revision. */
 export const useUpdatePriceList = defineUpdate<priceListsMutationsUpdateMutation>(
   graphql`
     mutation priceListsMutationsUpdateMutation($input: UpdatePriceListInput!) {
@@ -44,7 +44,7 @@ export const useUpdatePriceList = defineUpdate<priceListsMutationsUpdateMutation
   ({ updatePriceList }) => ({ thing: updatePriceList.priceList, payload: updatePriceList }),
 )
 
-/** What deleting price lists would do, and the yes. */
+/** Previews and confirms deleting price lists. */
 export const PriceListsDeleteDialog = deleteDialog<priceListsMutationsDeleteMutation>(
   graphql`
     mutation priceListsMutationsDeleteMutation($selection: PriceListSelection!) {
@@ -58,5 +58,5 @@ export const PriceListsDeleteDialog = deleteDialog<priceListsMutationsDeleteMuta
   ({ ids }) => ids?.length === 1 && <PricesOfDeleted id={ids[0]!} />,
 )
 
-/** Deletes the price list that is open, after a look at what that means, and leads back to the lists. */
+/** Deletes the open price list after a confirmation, and returns to the list. */
 export const DeletePriceList = deleteButton(PriceListsDeleteDialog, { label: 'pricing.priceList.delete', list: addressOf('price-lists') })

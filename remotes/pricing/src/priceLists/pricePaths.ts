@@ -1,2 +1,2 @@
-/** What of a price list decides on what products cost. */
+/** The fields of a price list that affect prices. */
 export const pricePaths = ['channelMaster', 'parent', 'adjustmentPct', 'rounding', 'scope', 'scopeSearch', 'websites', 'stores', 'validFrom', 'validTo', 'currency'] as const

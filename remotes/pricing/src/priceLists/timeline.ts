@@ -2,13 +2,13 @@ const dayLength = 86_400_000
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength
 const dayOf = (number: number) => new Date(number * dayLength).toISOString().slice(0, 10)
 
-/** The days that a timeline shows. */
+/** The days of a timeline. */
 export interface Window {
   from: string
   to: string
 }
 
-/** From a month ago, or the first list that still counts, to the last day that is known, and half a year at least. */
+/** From a month ago, or the beginning of the oldest list in effect, to the last known day, and at least half a year. */
 export function windowOf(periods: readonly { readonly from: string | null; readonly to: string | null }[], today: string): Window {
   const now = numberOf(today)
   const known = periods.flatMap(({ from, to }) => [from, to]).flatMap((day) => (day === null ? [] : [numberOf(day)]))
@@ -18,7 +18,7 @@ export function windowOf(periods: readonly { readonly from: string | null; reado
   }
 }
 
-/** Where a period lies in the window, in per cent of it; null: outside. Both days count. */
+/** The position of a period in the window, in per cent; null: outside. Both days are included. */
 export function placeIn({ from, to }: Window, period: { readonly from: string | null; readonly to: string | null }): { start: number; length: number } | null {
   const [first, last] = [numberOf(from), numberOf(to) + 1]
   const begin = Math.max(first, period.from === null ? first : numberOf(period.from))

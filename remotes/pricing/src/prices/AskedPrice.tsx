@@ -12,7 +12,7 @@ import type { PriceChartProps } from './PriceChart'
 const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), { pending: <Skeleton lines={1} /> })
 const PriceChart = lazily<PriceChartProps>(() => import('./PriceChart'), { pending: <Skeleton lines={6} /> })
 
-/** What is asked for a product on a channel on a day, why, what may be crossed out, and what was asked before. */
+/** A product's price on a channel and day, its origin, the reference price, and earlier prices. */
 export function AskedPrice({ product, channels }: { product: AskedPrice_product$key; channels: AskedPrice_channels$key }) {
   const intl = useIntl()
   const { id } = useFragment(

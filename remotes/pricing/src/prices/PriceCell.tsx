@@ -7,13 +7,13 @@ import * as styles from './PriceCell.module.css'
 interface Props {
   list: { readonly id: string; readonly name: string; readonly currency: string }
   part: keyof PriceJson
-  /** The highest price that may be crossed out, where that is known */
+  /** The highest price that may be crossed out, if known */
   reference?: string | null | undefined
 }
 
 const empty: PriceJson = { price: null, discountPrice: null }
 
-/** One amount of a product in one price list. Without either amount the product is no longer in that list. */
+/** One amount of a product in one price list. Without either amount the product is removed from that list. */
 export function PriceCell({ list, part, reference }: Props) {
   const intl = useIntl()
   const path = `price.${list.id}`

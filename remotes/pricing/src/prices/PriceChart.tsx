@@ -14,7 +14,7 @@ export interface PriceChartProps {
   currency: string
 }
 
-/** What was asked for over time, with the lowest price of the thirty days before; the same as a table below. */
+/** Prices over time, with the lowest price of the thirty days before; also as a table below. */
 export default function PriceChart({ moments: key, currency }: PriceChartProps) {
   const intl = useIntl()
   const moments = useFragment(
@@ -77,10 +77,7 @@ export default function PriceChart({ moments: key, currency }: PriceChartProps) 
   )
 }
 
-/**
- * Reads the colours of the theme as a canvas can draw them: what a variable holds, `light-dark(…)`, is settled only where it is the
- * colour of something.
- */
+/** The theme's colours in a form that a canvas can use: variables with `light-dark(…)` are only resolved in the colour of an element. */
 function colourReader(element: HTMLElement): (name: string) => string {
   const { color } = element.style
   return (name) => {

@@ -19,13 +19,13 @@ interface Row {
   list: PriceList
   price: string | null
   discountPrice: string | null | undefined
-  /** What it costs there without a price of its own, and the price that may be crossed out */
+  /** The price without one of its own, and the reference price */
   known: ListPrice | undefined
 }
 
 /**
- * What a product costs in each price list, filled in within the form of the product's screen and saved with it; without
- * one around it, it only shows. The model of every panel on another remote's screen.
+ * A product's price in each price list, edited within the form of the product's screen and saved with it; read-only without
+ * one. The example for every panel on another remote's screen.
  */
 export default function PricesPanel({ queryRef }: Props) {
   const intl = useIntl()
@@ -86,7 +86,7 @@ export default function PricesPanel({ queryRef }: Props) {
   const saved = (product?.prices ?? []).map(({ priceList: list, ...amounts }): Row => ({ list, ...amounts, known: knownIn.get(list.id) }))
   const others = priceLists.results.filter(({ id }) => !saved.some(({ list }) => list.id === id))
   const isFilled = ({ id }: PriceList) => form !== null && (form.valueOf(`price.${id}`) !== null || form.savedOf(`price.${id}`) !== null || added.includes(id))
-  // those of a draft stand there too, and whoever was just chosen, though nothing is typed yet; the main one always does
+  // including those of a draft, and just added ones without a value; always the master
   const isShown = (list: (typeof others)[number]) => isFilled(list) || (form !== null && list.channelMaster) || knownIn.get(list.id)?.effective.price
   const rows = [...saved, ...others.filter(isShown).map((list): Row => ({ list, price: null, discountPrice: null, known: knownIn.get(list.id) }))]
   const free = form ? others.filter((list) => !isShown(list)) : []
@@ -118,7 +118,7 @@ export default function PricesPanel({ queryRef }: Props) {
   )
 }
 
-/** Where a price comes from: of one that is inherited the amount, too, in grey; of one that a rule has set, which. */
+/** The origin of a price: for an inherited one with its amount, in grey; for one set by a rule, which. */
 function Origin({ known: { ownPrice, effective, priceList: { id } }, currency }: { known: ListPrice; currency: string }) {
   const note = useScreenForm(`price.${id}`)?.noteOf(`price.${id}`)
   if (note) return <span className={styles.note}>{note}</span>

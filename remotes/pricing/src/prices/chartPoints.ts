@@ -11,8 +11,8 @@ export interface Point {
 }
 
 /**
- * What was asked for, and the lowest of the thirty days up to then, as lines of steps that end today. The low line falls at once
- * and rises thirty days after the price did.
+ * The price, and the lowest of the thirty days up to then, as step lines that end today. The lowest price falls at once and
+ * rises thirty days after the price did.
  */
 export function chartPoints(moments: readonly Moment[], now: number): { asked: Point[]; lowest: Point[] } {
   const entries = moments.map(({ at, price, discountPrice }) => ({ x: Date.parse(at), y: discountPrice ?? price ?? null })).map(({ x, y }) => ({ x, y: y === null ? null : Number(y) }))

@@ -1,6 +1,6 @@
 import type { PanelFields } from '@vitrine/shell'
 
-/** `price.<id of the price list>` of a product, as the form keeps it: amounts as decimal text with a point. */
+/** `price.<id of the price list>` of a product in the form: amounts as decimal text with a point. */
 export interface PriceJson {
   price: string | null
   discountPrice: string | null
@@ -8,7 +8,7 @@ export interface PriceJson {
 
 const amount = /^\d{1,10}(\.\d{1,2})?$/
 
-/** What is wrong with a price as it stands in the form; null: it can be saved. Nothing at all takes the price away. */
+/** The error of a price in the form; null: valid. An empty one removes the price. */
 export function faultOf(value: PriceJson | null): 'missing' | 'form' | null {
   if (value === null) return null
   const { price, discountPrice } = value
@@ -16,7 +16,7 @@ export function faultOf(value: PriceJson | null): 'missing' | 'form' | null {
   return price === null ? 'missing' : null
 }
 
-/** Whether the price that a discount crosses out is higher than the law lets it be: the lowest of the thirty days before. */
+/** Whether the price crossed out by a discount exceeds the legal limit: the lowest of the thirty days before. */
 export function isIllegalStrike(value: PriceJson | null, reference: string | null): boolean {
   if (value === null || reference === null || value.price === null || value.discountPrice === null) return false
   return Number(value.discountPrice) < Number(value.price) && Number(value.price) > Number(reference)

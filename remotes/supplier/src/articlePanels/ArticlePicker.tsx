@@ -6,12 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ArticlePickerQuery } from './__generated__/ArticlePickerQuery.graphql'
 
 interface Props {
-  /** Those that are there already */
+  /** Already added ones */
   excluded: ReadonlySet<string>
   onPick(id: string): void
 }
 
-/** Finds an article by name, number or EAN. One that is linked elsewhere is shown, but not to be picked. */
+/** Finds an article by name, number or EAN. One that is linked elsewhere is shown, but disabled. */
 export function ArticlePicker({ excluded, onPick }: Props) {
   const intl = useIntl()
   const [text, setText] = useState('')

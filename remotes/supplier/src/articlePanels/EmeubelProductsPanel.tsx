@@ -28,12 +28,12 @@ const query = graphql`
   }
 `
 
-/** The supplier's articles that a product is made of: what they have in stock and how long they take. Another is found by typing. */
+/** The supplier's articles linked to a product: their stock and lead time. Others are found by typing. */
 export default function EmeubelProductsPanel({ productId, queryRef }: Props) {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const { product } = usePreloadedQuery<EmeubelProductsPanelQuery>(query, queryRef)
-  // the answer goes to the store, where the panel reads it
+  // the response goes to the store, where the panel reads it
   const refresh = () => void fetchQuery<EmeubelProductsPanelQuery>(environment, query, { productId }, { fetchPolicy: 'network-only' }).subscribe({})
   const { change, isChanging } = useChangeArticles(refresh)
   const rows = product?.emeubelProducts ?? []

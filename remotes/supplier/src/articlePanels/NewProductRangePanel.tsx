@@ -26,7 +26,7 @@ const query = graphql`
   }
 `
 
-/** What the supplier's feed waits for: articles that may be ours, and what was delivered. Each number is a list, as long as it says. */
+/** Articles of the supplier's feed that may be ours, and what was delivered. Each number links to its list. */
 export default function NewProductRangePanel({ queryRef }: { queryRef: PreloadedQuery<NewProductRangePanelQuery> }) {
   const answer = usePreloadedQuery<NewProductRangePanelQuery>(query, queryRef)
   const counts = useSearchCounts(answer)
@@ -59,7 +59,7 @@ export default function NewProductRangePanel({ queryRef }: { queryRef: Preloaded
   )
 }
 
-/** The ranges that rules bring in, each with how far it is: found, made, complete, online. */
+/** The ranges of products that rules create, with their progress: found, created, complete, online. */
 function Ranges({ rules }: { rules: NewProductRangePanelQuery$data['rules']['results'] }) {
   const intl = useIntl()
   if (rules.length === 0) return null

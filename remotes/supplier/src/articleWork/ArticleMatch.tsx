@@ -11,7 +11,7 @@ import { Suggestion } from './Suggestion'
 import { useChangeArticles } from './useChangeArticles'
 import * as styles from './ArticleMatch.module.css'
 
-/** To which product an article belongs, what it may be, and what can be done about it; each can be taken back. */
+/** The product of an article, suggestions, and actions; each with Undo. */
 export function ArticleMatch({ article }: { article: ArticleMatch_article$key }) {
   const intl = useIntl()
   const { id, matchState, matchScore, linkedProduct, suggestions, ignore, ignoreReason, ignoreUntil, isDeleted } = useFragment(

@@ -7,13 +7,13 @@ import type { ArticleAction } from './articleActions'
 import { type IgnoreAnswer, IgnoreForm } from './IgnoreForm'
 import { SureForm } from './SureForm'
 
-/** What is to be done, and with which articles. */
+/** An action on a selection of articles. */
 export interface ArticlesRequest {
   action: ArticleAction
   selection: EmeubelProductSelection
 }
 
-/** Does something with many articles: asks what it needs to know, shows what would happen and what is refused, and starts it on a yes. */
+/** A bulk action on articles: asks for what it needs, previews changes and refusals, and starts when confirmed. */
 export function ArticlesDialog({ selection: { action, selection }, onClose, onStarted }: SelectionDialogProps<ArticlesRequest>) {
   const prepare = usePrepareArticles()
   const [ignored, setIgnored] = useState<IgnoreAnswer>()
@@ -55,7 +55,7 @@ export function ArticlesDialog({ selection: { action, selection }, onClose, onSt
   )
 }
 
-/** Freezes a selection of articles as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
+/** Prepares an action on articles as a job to be confirmed. Nothing is written, and a job that is not started expires. */
 function usePrepareArticles(): (input: EmeubelProductsInput) => Promise<Prepared> {
   const prepare = usePrepare<ArticlesDialogMutation>(
     graphql`

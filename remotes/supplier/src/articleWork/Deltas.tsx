@@ -7,7 +7,7 @@ import { deliveredName, deliveredNames, deliveredValue, readDelivered } from './
 import { useChangeArticles } from './useChangeArticles'
 import * as styles from './Deltas.module.css'
 
-/** What deliveries changed of an article, the latest first, with what it was and what it is; open until somebody has dealt with it. */
+/** Changes of an article by deliveries, the latest first, with old and new values; open until they are handled. */
 export function Deltas({ article }: { article: Deltas_article$key }) {
   const intl = useIntl()
   const { id, deltas, openChanges } = useFragment(

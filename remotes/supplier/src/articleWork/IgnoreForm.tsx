@@ -6,15 +6,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface IgnoreAnswer {
   reason: string
-  /** The last day; null: until somebody says otherwise */
+  /** The last day; null: indefinitely */
   until: string | null
 }
 
 interface Props {
   initial?: IgnoreAnswer | undefined
-  /** Why the server refused it */
+  /** The server's reasons for a refusal */
   messages?: readonly string[]
-  /** On the button that says yes */
+  /** The confirm button */
   submit: MessageId
   onDone(answer: IgnoreAnswer): void
   onClose(): void

@@ -9,7 +9,7 @@ import { useChangeArticles } from './useChangeArticles'
 import * as styles from './Review.module.css'
 
 export interface ReviewProps {
-  /** Of the list: those that it finds are reviewed */
+  /** From the list: its results are reviewed */
   searchTerm: string
   onClose(): void
 }
@@ -26,7 +26,7 @@ const texts = {
   next: 'supplier.review.next',
 } as const
 
-/** Article by article what it may be, the surest first, by keyboard: accept, reject, skip, undo. */
+/** Suggestions article by article, the surest first, by keyboard: accept, reject, skip, undo. */
 export default function Review({ searchTerm, onClose }: ReviewProps) {
   return (
     <ReviewQueueDialog titleId="supplier.review.title" width={720} onClose={onClose}>
@@ -65,7 +65,7 @@ function Round({ searchTerm, round, onNext, onClose }: RoundProps) {
     { searchTerm },
     { fetchPolicy: 'network-only', fetchKey: round },
   )
-  // a link empties the suggestions of its row in the store: the queue stays as it was fetched
+  // linking removes the suggestions from the store: the queue keeps what was loaded
   const [{ totalCount, queue }] = useState({ totalCount: emeubelProducts.totalCount, queue: emeubelProducts.results.filter(({ suggestions }) => suggestions.length > 0) })
   const { change, takeBack } = useChangeArticles()
   const decide = (action: 'LINK' | 'REJECT', { at, choice }: { at: number; choice: number }) =>

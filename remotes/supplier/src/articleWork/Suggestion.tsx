@@ -16,7 +16,7 @@ const reasonIds = {
 
 const isKnown = (reason: string): reason is keyof typeof reasonIds => reason in reasonIds
 
-/** A product that an article may be, how sure that is, and why. */
+/** A suggested product for an article, with its score and reasons. */
 export function Suggestion({ suggestion }: { suggestion: Suggestion_suggestion$key }) {
   const { product, score, reasons } = useFragment(
     graphql`

@@ -3,18 +3,18 @@ import { Button, Field, NumberInput } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** From this on a suggestion needs no second look. */
+/** From this score on a suggestion needs no review. */
 const sure = 95
 
 interface Props {
   initial: number | undefined
-  /** Why the server refused it */
+  /** The server's reasons for a refusal */
   messages: readonly string[]
   onDone(percent: number): void
   onClose(): void
 }
 
-/** How sure a suggestion has to be to be taken unseen; what is less sure stays for the review. */
+/** The minimum score for accepting suggestions without review; others stay for the review. */
 export function SureForm({ initial = sure, messages, onDone, onClose }: Props) {
   const intl = useIntl()
   const [percent, setPercent] = useState<number | null>(initial)

@@ -7,13 +7,13 @@ export interface ArticleAction extends PreparedAction {
   isRare?: boolean
 }
 
-/** Said where a job would change no article. */
+/** Shown if a job would change no article. */
 const noEffect = 'supplier.bulk.noEffect'
 
-/** What can be done with many articles at once, the most used first. */
+/** Bulk actions on articles, the most used first. */
 export const articleActions: readonly ArticleAction[] = [
   { id: 'LINK_SUGGESTED', action: 'LINK_SUGGESTED', label: 'supplier.bulk.linkSuggested', title: 'supplier.bulk.linkSuggested', confirm: 'supplier.bulk.linkNow', noEffect },
-  // counts what is made
+  // counts created ones
   { id: 'CREATE', action: 'CREATE_PRODUCT', label: 'supplier.bulk.create', title: 'supplier.bulk.create', confirm: 'supplier.bulk.createNow', noEffect },
   { id: 'IGNORE', action: 'IGNORE', label: 'supplier.bulk.ignore', title: 'supplier.bulk.ignore', confirm: 'supplier.bulk.ignoreNow', noEffect },
   { id: 'DEAL_WITH', action: 'DEAL_WITH', label: 'supplier.bulk.dealWith', title: 'supplier.bulk.dealWith', confirm: 'supplier.bulk.dealWithNow', noEffect },

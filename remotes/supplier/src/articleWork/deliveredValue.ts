@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 
-/** What can be delivered of an article, in the order in which it is read; a name that this build does not know comes last, as it is. */
+/** Labels of delivered properties, in order of display; unknown ones come last, by their own name. */
 export const deliveredIds = {
   name: 'supplier.delivered.name',
   sku: 'supplier.delivered.sku',
@@ -35,16 +35,16 @@ export const deliveredIds = {
 
 export type Delivered = Readonly<Record<string, unknown>>
 
-/** What a JSON text of the contract holds; nothing when it is none. */
+/** Parses a JSON text of the contract; nothing if it is invalid. */
 export function readDelivered(json: string | null | undefined): Delivered {
   const value: unknown = JSON.parse(json ?? 'null')
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Delivered) : {}
 }
 
-/** The names of these, those that are known first. */
+/** The names of these properties, known ones first. */
 export function deliveredNames(...sides: readonly Delivered[]): string[] {
   const there = new Set(sides.flatMap(Object.keys))
-  // an amount is written with its currency
+  // an amount is formatted with its currency
   there.delete('currency')
   const known = Object.keys(deliveredIds).filter((name) => there.has(name))
   return [...known, ...[...there].filter((name) => !(name in deliveredIds)).sort()]
@@ -54,7 +54,7 @@ export function deliveredName(intl: IntlShape, name: string): string {
   return name in deliveredIds ? intl.formatMessage({ id: deliveredIds[name as keyof typeof deliveredIds] }) : name
 }
 
-/** A value as one reads it: lengths in centimetres, amounts as money, lists by their words. */
+/** A value in words: lengths in centimetres, amounts as money, lists by their entries. */
 export function deliveredValue(intl: IntlShape, name: string, value: unknown, { currency }: Delivered = {}): string {
   if (value === null || value === undefined || value === '') return '–'
   const money = (cents: number) => intl.formatNumber(cents / 100, { style: 'currency', currency: typeof currency === 'string' ? currency : 'EUR' })
@@ -68,7 +68,7 @@ export function deliveredValue(intl: IntlShape, name: string, value: unknown, { 
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A package, or the price of a group of fabrics. */
+/** A package, or the price of a fabric group. */
 function partsOf(intl: IntlShape, part: Delivered, money: (cents: number) => string): string {
   if (typeof part['priceCents'] === 'number') return `${String(part['group'])} ${money(part['priceCents'])}`
   const sizes = ['widthMm', 'depthMm', 'heightMm'].flatMap((name) => (typeof part[name] === 'number' ? [intl.formatNumber(part[name] / 10, { maximumFractionDigits: 1 })] : []))

@@ -17,18 +17,18 @@ const article = graphql`
   }
 `
 
-/** What is done with one article; as the contract has it, without the selection. */
+/** An action on one article; as in the contract, without the selection. */
 export type ArticleChange = Omit<EmeubelProductsInput, 'selection'>
 
 export interface ArticleDone {
-  /** null when nothing was written */
+  /** null if nothing was written */
   changeSet: string | null
 }
 
 /**
- * Does something with one article at once, tells it and offers to take it back.
- * @param onChanged told when it was done, and when it was taken back
- * @returns `change`; `takeBack` for whoever keeps the change sets
+ * Runs an action on one article at once, with a toast and Undo.
+ * @param onChanged called after it, and after Undo
+ * @returns `change`; `takeBack` for callers that keep change sets
  */
 export function useChangeArticles(onChanged?: () => void): { change(id: string, change: ArticleChange, isQuiet?: boolean): Promise<ArticleDone>; takeBack(changeSet: string, id: string): Promise<void>; isChanging: boolean } {
   const intl = useIntl()
@@ -61,7 +61,7 @@ export function useChangeArticles(onChanged?: () => void): { change(id: string, 
     new Promise<ArticleDone>((resolve) => {
       commit({
         variables: { input: { ...wanted, selection: { ids: [id] } } },
-        // the host has shown a toast for each error already
+        // the host has already shown a toast for each error
         onError: () => resolve({ changeSet: null }),
         onCompleted: ({ changeEmeubelProducts: { changeSet, errors } }) => {
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })

@@ -9,7 +9,7 @@ import { Deltas } from '../articleWork/Deltas'
 import type { ArticleFactsQuery } from './__generated__/ArticleFactsQuery.graphql'
 import { EmeubelStatusLabel } from './EmeubelStatusLabel'
 
-/** An article beside its list: what it may be and what can be done, what was delivered of it, and what changed. */
+/** An article's quick view: suggestions and actions, what was delivered, and what changed. */
 export function ArticleFacts({ id, attempt, isOld }: LookProps) {
   const intl = useIntl()
   const { emeubelProduct: article } = useLazyLoadQuery<ArticleFactsQuery>(

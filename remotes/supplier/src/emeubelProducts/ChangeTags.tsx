@@ -4,7 +4,7 @@ import { changeMessageIds } from './matchStates'
 
 const tones = { GONE: 'danger', OUT_OF_PRODUCTION: 'danger', PRICE_JUMP: 'warning', LEAD_TIME_JUMP: 'warning', EAN_CHANGED: 'warning' } as const
 
-/** What was delivered of an article, in a word each. */
+/** What a delivery changed of an article, as short labels. */
 export function ChangeTags({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return <span className="v-soft">–</span>
   return (

@@ -13,11 +13,11 @@ import type { EmeubelProductsScreenQuery } from './__generated__/EmeubelProducts
 import { emeubelProductsList } from './emeubelProducts.list'
 import { useSearchCounts } from './useSearchCounts'
 
-// fetched with the first article that is looked at, or reviewed
+// loaded with the first article that is shown or reviewed
 const ArticleFacts = lazily<LookProps>(() => import('./ArticleFacts').then((module) => ({ default: module.ArticleFacts })), { pending: <Skeleton lines={8} /> })
 const Review = lazily<ReviewProps>(() => import('../articleWork/Review'), { failed: (panel) => panel })
 
-/** The furniture supplier's articles as the feed delivers them, and to which products they belong. */
+/** The furniture supplier's articles as delivered by the feed, and their products. */
 export default listScreen(emeubelProductsList, {
   query: graphql`
     query EmeubelProductsScreenQuery($search: String, $filter: EmeubelProductFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

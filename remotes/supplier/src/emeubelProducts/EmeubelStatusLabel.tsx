@@ -2,12 +2,12 @@ import { StatusDot, type StatusTone } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { EmeubelStatus } from './__generated__/EmeubelProductsScreenQuery.graphql'
 
-/** What the feed can say of an article. */
+/** The states of an article in the feed. */
 export const emeubelStatuses = ['NEW', 'ACTIVE', 'CHANGED', 'ENDED'] as const satisfies readonly EmeubelStatus[]
 
 type Status = (typeof emeubelStatuses)[number]
 
-/** The words for what the feed says of an article. */
+/** Their labels. */
 export const statusMessageIds = {
   NEW: 'supplier.status.new',
   ACTIVE: 'supplier.status.active',
@@ -21,7 +21,7 @@ function isKnown(status: string): status is Status {
   return status in statusMessageIds
 }
 
-/** What the feed says of an article, as a word with a dot; a status that this build does not know as the server names it. */
+/** An article's state in the feed, as a word with a dot; one that is unknown to this build is shown by the server's name. */
 export function EmeubelStatusLabel({ status }: { status: string }) {
   return (
     <StatusDot tone={isKnown(status) ? tones[status] : 'off'}>

@@ -7,7 +7,7 @@ type State = keyof typeof matchMessageIds
 const tones: Record<State, StatusTone> = { SUGGESTED: 'busy', UNLINKED: 'warning', LINKED: 'on', IGNORED: 'off', DELETED_AT_SOURCE: 'danger' }
 const isKnown = (state: string): state is State => state in matchMessageIds
 
-/** How an article stands to our products, and how sure its best suggestion is; a state of a later server as that names it. */
+/** Whether an article is linked, and the score of its best suggestion; an unknown state is shown by the server's name. */
 export function MatchStateLabel({ state, score }: { state: string; score?: number | null | undefined }) {
   return (
     <StatusDot tone={isKnown(state) ? tones[state] : 'off'}>

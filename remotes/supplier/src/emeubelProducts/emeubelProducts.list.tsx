@@ -15,7 +15,7 @@ type Row = RowOf<emeubelProductsList_rows$key>
 
 const filter = filtersOf<EmeubelProductFilter, EmeubelProductCountBy>()
 
-/** The furniture supplier's articles. They have no page of their own: a row opens its quick look. */
+/** The furniture supplier's articles. They have no page: a row opens its quick view. */
 export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sorts['EmeubelProduct']>()({
   id: 'emeubelProducts',
   path: addressOf('emeubel.products'),
@@ -205,7 +205,7 @@ function LinkedProduct({ product }: { product: Row['linkedProduct'] }) {
     )
   }
   return (
-    // above the row's own link, so that the pointer finds it
+    // above the row's own link, so that it can be clicked
     <Link to={addressOf('products.edit', { id: product.id })}>
       {product.name}
     </Link>
@@ -221,7 +221,7 @@ function LeadTime({ weeks }: { weeks: number | null | undefined }) {
   )
 }
 
-/** The first code; the others are counted and stand in the title. */
+/** The first code; the number of others, which are in the tooltip. */
 function EanCodes({ codes }: { codes: readonly string[] }) {
   const [first, ...others] = codes
   if (first === undefined) return <span className="v-soft">–</span>

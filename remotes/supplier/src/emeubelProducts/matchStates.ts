@@ -1,6 +1,6 @@
 import type { EmeubelChange, EmeubelMatchState } from './__generated__/EmeubelProductsScreenQuery.graphql'
 
-/** How an article stands to our products, what asks for somebody first. */
+/** How an article relates to our products, those that need action first. */
 export const matchStates = ['SUGGESTED', 'UNLINKED', 'LINKED', 'IGNORED', 'DELETED_AT_SOURCE'] as const satisfies readonly EmeubelMatchState[]
 
 export const matchMessageIds = {
@@ -11,7 +11,7 @@ export const matchMessageIds = {
   DELETED_AT_SOURCE: 'supplier.match.deletedAtSource',
 } as const satisfies Record<(typeof matchStates)[number], MessageId>
 
-/** What a delivery can say of an article. */
+/** What a delivery can change of an article. */
 export const changeKinds = ['NEW', 'CHANGED', 'PRICE_JUMP', 'LEAD_TIME_JUMP', 'EAN_CHANGED', 'OUT_OF_PRODUCTION', 'GONE'] as const satisfies readonly EmeubelChange[]
 
 export const changeMessageIds = {

@@ -4,7 +4,7 @@ import type { searches } from './searches'
 
 export type SearchCounts = Readonly<Record<(typeof searches)[number]['id'], number>>
 
-/** How many articles each of the standing searches finds; asked as `searches` leads to them, which its test holds. */
+/** The number of results of each standing search; the query matches `searches`, as its test checks. */
 export function useSearchCounts(key: useSearchCounts_query$key): SearchCounts
 export function useSearchCounts(key: useSearchCounts_query$key | null): SearchCounts | undefined
 export function useSearchCounts(key: useSearchCounts_query$key | null): SearchCounts | undefined {

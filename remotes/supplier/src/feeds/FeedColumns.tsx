@@ -9,7 +9,7 @@ import { FeedSheet } from './FeedSheet'
 
 type Column = FeedColumns_feed$data['columns'][number]
 
-/** What the columns of a feed's tables were read as; what is chosen here is remembered for its later deliveries. */
+/** How the columns of a feed's tables were read; choices are remembered for later deliveries. */
 export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
   const intl = useIntl()
   const data = useFragment(

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { FeedProfile_feed$key } from './__generated__/FeedProfile_feed.graphql'
 import type { FeedProfileMutation } from './__generated__/FeedProfileMutation.graphql'
 
-/** By which profile of imports the tables of a feed are read. */
+/** The import profile with which a feed's tables are read. */
 export function FeedProfile({ feed }: { feed: FeedProfile_feed$key }) {
   const intl = useIntl()
   const { id, revision, adapter, profile, profiles } = useFragment(
@@ -48,7 +48,7 @@ export function FeedProfile({ feed }: { feed: FeedProfile_feed$key }) {
         else if (errors.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'supplier.feedColumns.saved' }) })
       },
     })
-  // one that is gone is still what was chosen
+  // a deleted one is still the present choice
   const names = [...new Set([...profiles, ...(profile == null ? [] : [profile])])]
   const options = [{ value: '', label: intl.formatMessage({ id: 'supplier.feedProfile.none' }) }, ...names.map((name) => ({ value: name, label: name }))]
   const label = intl.formatMessage({ id: 'supplier.feedProfile.choose' })

@@ -4,7 +4,7 @@ import { type IntlShape, useIntl } from 'react-intl'
 import type { FeedRunProgress_job$key } from './__generated__/FeedRunProgress_job.graphql'
 import { Progress } from './Progress'
 
-/** How far a delivery is that is being fetched, read or written. The host's stream of jobs keeps it up to date. */
+/** The progress of a delivery: fetching, reading or writing. The host's stream of jobs updates it. */
 export function FeedRunProgress({ job }: { job: FeedRunProgress_job$key }) {
   const intl = useIntl()
   const { title, state, step, stepShare, done, total, secondsLeft } = useFragment(

@@ -12,7 +12,7 @@ const states = {
   reverted: ['off', 'supplier.feedRun.state.reverted'],
 } as const satisfies Record<string, readonly [StatusTone, MessageId]>
 
-/** What became of a delivery, as a word with a dot. */
+/** The state of a delivery, as a word with a dot. */
 export function FeedRunState({ run }: { run: FeedRunState_run$key }) {
   const { problem, refusedCount, job } = useFragment(
     graphql`

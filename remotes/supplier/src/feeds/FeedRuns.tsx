@@ -13,7 +13,7 @@ import { useRefreshedRuns } from './useRefreshedRuns'
 
 type Run = FeedRuns_feed$data['runs'][number]
 
-/** What the deliveries of a feed brought, the newest first; why one was refused, and which rows were left out of it. */
+/** The deliveries of a feed and their results, the newest first; why one was refused, and which rows were skipped. */
 export function FeedRuns({ feed }: { feed: FeedRuns_feed$key }) {
   const intl = useIntl()
   const fetchFile = useFetchFile()

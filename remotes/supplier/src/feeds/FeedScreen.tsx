@@ -11,7 +11,7 @@ import { feedsForm } from './feeds.form'
 import FeedsScreen from './FeedsScreen'
 import { StartFeedRun } from './StartFeedRun'
 
-/** One feed: where it comes from, what its deliveries brought, and what their columns hold. */
+/** One feed: its source, deliveries, and columns. */
 export default detailScreen(feedsForm, {
   query: graphql`
     query FeedScreenQuery($id: ID!) {

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { FeedSheet_feed$key } from './__generated__/FeedSheet_feed.graphql'
 import type { FeedSheetMutation } from './__generated__/FeedSheetMutation.graphql'
 
-/** Which sheet of a supplier's workbooks is read; nothing where there is no choice. */
+/** Which sheet of a supplier's workbooks is read; nothing if there is no choice. */
 export function FeedSheet({ feed }: { feed: FeedSheet_feed$key }) {
   const intl = useIntl()
   const { id, revision, sheet, sheets } = useFragment(
@@ -47,7 +47,7 @@ export function FeedSheet({ feed }: { feed: FeedSheet_feed$key }) {
         else if (errors.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'supplier.feedColumns.saved' }) })
       },
     })
-  // one that the last workbook did not have is still what was chosen
+  // one that the last workbook did not have is still the present choice
   const names = [...new Set([...sheets, ...(sheet == null ? [] : [sheet])])]
   const options = [{ value: '', label: intl.formatMessage({ id: 'supplier.feedSheet.first' }) }, ...names.map((name) => ({ value: name, label: name }))]
   const label = intl.formatMessage({ id: 'supplier.feedSheet.choose' })

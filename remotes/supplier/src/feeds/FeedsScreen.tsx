@@ -4,7 +4,7 @@ import { addressOf } from '@vitrine/shell'
 import type { FeedsScreenQuery } from './__generated__/FeedsScreenQuery.graphql'
 import { feedsList } from './feeds.list'
 
-/** From where suppliers' articles come, and how the last delivery of each went. */
+/** The sources of suppliers' articles, with the result of each last delivery. */
 export default listScreen(feedsList, {
   query: graphql`
     query FeedsScreenQuery($search: String, $filter: FeedFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

@@ -6,7 +6,7 @@ import type { HandInDialogProps } from './HandInDialog'
 
 const HandInDialog = lazily<HandInDialogProps>(() => import('./HandInDialog'), { failed: (panel) => panel })
 
-/** Hands a file in as a delivery of the feed that is open. */
+/** Uploads a file as a delivery of the open feed. */
 export function HandInDelivery({ feed, onStarted }: { feed: string; onStarted(job: StartedJob): void }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ export interface HandInDialogProps {
   onStarted(job: StartedJob): void
 }
 
-/** Takes one file, shows how far it is, and gives it up when asked; what becomes of it is the job's. */
+/** Uploads one file, with progress and cancel; processing it is a job. */
 export default function HandInDialog({ feed, onClose, onStarted }: HandInDialogProps) {
   const { sending, refusal, send, giveUp } = useHandIn(feed, onStarted)
   const megabytes = useMegabytes()
@@ -42,7 +42,7 @@ export default function HandInDialog({ feed, onClose, onStarted }: HandInDialogP
             showUploadList={false}
             beforeUpload={(file) => {
               void send(file)
-              // antd sends nothing by itself
+              // antd does not upload by itself
               return false
             }}
           >

@@ -3,7 +3,7 @@ import { feedsForm } from './feeds.form'
 import FeedsScreen from './FeedsScreen'
 import { useCreateFeed } from './feeds.mutations'
 
-/** A feed that is yet to be made. */
+/** Creates a feed. */
 export default newScreen(feedsForm, {
   list: FeedsScreen,
   title: 'supplier.feed.new',

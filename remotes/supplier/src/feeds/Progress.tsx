@@ -4,12 +4,12 @@ import * as styles from './Progress.module.css'
 interface Props {
   /** What goes on */
   label: string
-  /** 0 to 1; null where nobody knows how much there is */
+  /** 0 to 1; null if the total is unknown */
   share: number | null
   children: ReactNode
 }
 
-/** A bar with what it means below it. */
+/** A progress bar with a text below it. */
 export function Progress({ label, share, children }: Props) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { Button } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { StartFeedRunMutation } from './__generated__/StartFeedRunMutation.graphql'
 
-/** Fetches a feed's address now. A second press while that is asked starts nothing twice. */
+/** Fetches a feed's address now. A second click while that is pending starts nothing twice. */
 export function StartFeedRun({ feed, onStarted }: { feed: string; onStarted(job: StartedJob): void }) {
   const [commit, isStarting] = useMutation<StartFeedRunMutation>(graphql`
     mutation StartFeedRunMutation($feed: ID!, $key: String) {

@@ -1,9 +1,9 @@
 import type { FeedAdapter } from './__generated__/FeedsScreenQuery.graphql'
 
-/** The forms of delivery that can be read. */
+/** The delivery formats that can be read. */
 export const adapters = ['EMEUBEL_JSON', 'EMEUBEL_CSV', 'TABLE', 'IDM'] as const satisfies readonly FeedAdapter[]
 
-/** The words for them. */
+/** Their labels. */
 export const adapterMessageIds = {
   EMEUBEL_JSON: 'supplier.feed.adapter.emeubelJson',
   EMEUBEL_CSV: 'supplier.feed.adapter.emeubelCsv',

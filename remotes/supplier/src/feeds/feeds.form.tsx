@@ -3,7 +3,7 @@ import { graphql } from '@vitrine/relay'
 import type { feedsForm_feed$data, feedsForm_feed$key } from './__generated__/feedsForm_feed.graphql'
 import { adapterMessageIds, adapters } from './adapters'
 
-/** What can be written of a feed. */
+/** The editable fields of a feed. */
 export const feedsForm = defineForm<feedsForm_feed$key, feedsForm_feed$data>({
   entity: 'feed',
   thing: graphql`

@@ -12,7 +12,7 @@ type Row = RowOf<feedsList_rows$key>
 
 const filter = filtersOf<FeedFilter>()
 
-/** From where suppliers' articles come. */
+/** The sources of suppliers' articles. */
 export const feedsList = defineList<feedsList_rows$key, Sorts['Feed']>()({
   id: 'feeds',
   path: addressOf('emeubel.feeds'),

@@ -22,7 +22,7 @@ export const useCreateFeed = defineCreate<feedsMutationsCreateMutation>(
   ({ createFeed: { feed, ...payload } }) => ({ thing: feed && { id: feed.id, name: feed.name }, payload }),
 )
 
-/** Saves changed fields of a feed against the revision they were based on. */
+/** Saves changed fields of a feed, based on a revision. */
 export const useUpdateFeed = defineUpdate<feedsMutationsUpdateMutation>(
   graphql`
     mutation feedsMutationsUpdateMutation($input: UpdateFeedInput!) {
@@ -43,7 +43,7 @@ export const useUpdateFeed = defineUpdate<feedsMutationsUpdateMutation>(
   ({ updateFeed }) => ({ thing: updateFeed.feed, payload: updateFeed }),
 )
 
-/** What deleting feeds would do, and the yes. */
+/** Previews and confirms deleting feeds. */
 export const FeedsDeleteDialog = deleteDialog<feedsMutationsDeleteMutation>(
   graphql`
     mutation feedsMutationsDeleteMutation($selection: FeedSelection!) {
@@ -56,5 +56,5 @@ export const FeedsDeleteDialog = deleteDialog<feedsMutationsDeleteMutation>(
   { title: 'supplier.feed.deleteTitle', confirm: 'supplier.feed.deleteNow', noEffect: 'supplier.feed.noEffect', text: 'supplier.feed.deleteText' },
 )
 
-/** Deletes the feed that is open, after a look at what that means, and leads back to the list. */
+/** Deletes the open feed after a confirmation, and returns to the list. */
 export const DeleteFeed = deleteButton(FeedsDeleteDialog, { label: 'supplier.feed.delete', list: addressOf('emeubel.feeds') })

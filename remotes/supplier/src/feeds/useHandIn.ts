@@ -23,7 +23,7 @@ interface Delivery {
   signal: AbortSignal
 }
 
-/** @returns the words in which it was refused; null where it is being read */
+/** @returns the message of a refusal; null if it is being read */
 async function deliver(fetchFile: ReturnType<typeof useFetchFile>, { feed, file, tell, signal }: Delivery): Promise<string | null> {
   if (file.size > LARGEST_PART) {
     await sendInParts(fetchFile, `/uploads/delivery?feed=${feed}`, file, tell, signal)
@@ -33,7 +33,7 @@ async function deliver(fetchFile: ReturnType<typeof useFetchFile>, { feed, file,
   return uploadDelivery.errors.map(({ message }) => message).join(' ') || null
 }
 
-/** As much as a delivery may be; the server says the same. */
+/** The limit of a delivery, as on the server. */
 export const LARGEST = 200_000_000
 
 export interface Sending {
@@ -43,8 +43,8 @@ export interface Sending {
 }
 
 /**
- * Sends a file as a delivery of a feed.
- * @returns how far it is, null while nothing is sent; why the last file was not taken; the ways to begin and to give up
+ * Uploads a file as a delivery of a feed.
+ * @returns its progress, null without an upload; why the last file was refused; functions to start and cancel
  */
 export function useHandIn(feed: string, onStarted: (job: StartedJob) => void): { sending: Sending | null; refusal: string | null; send(file: File): Promise<void>; giveUp(): void } {
   const intl = useIntl()
@@ -53,7 +53,7 @@ export function useHandIn(feed: string, onStarted: (job: StartedJob) => void): {
   const [sending, setSending] = useState<Sending | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const underWay = useRef<AbortController>(null)
-  // who leaves the page while a file is sent does not want it read
+  // leaving the page during an upload cancels it
   useEffect(() => () => underWay.current?.abort(), [])
 
   async function send(file: File): Promise<void> {

@@ -2,7 +2,7 @@ import { fetchQuery, graphql, inBackground, useRelayEnvironment } from '@vitrine
 import { useEffect, useRef } from 'react'
 import type { useRefreshedRunsQuery } from './__generated__/useRefreshedRunsQuery.graphql'
 
-/** Asks for the deliveries of a feed once more when one that was being read has come to its end, whoever began it. */
+/** Reloads the deliveries of a feed when one that was being read has ended, whoever started it. */
 export function useRefreshedRuns(feed: string, isReading: boolean): void {
   const environment = useRelayEnvironment()
   const wasReading = useRef(isReading)
@@ -27,7 +27,7 @@ export function useRefreshedRuns(feed: string, isReading: boolean): void {
       { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
     )
       .toPromise()
-      // the page shows it when it is opened again
+      // the page loads it when it is opened again
       .catch(() => undefined)
   }, [environment, feed, isReading])
 }

@@ -12,7 +12,7 @@ type Found = NonNullable<ImportDataPanelQuery['response']['product']>
 interface SourceRow {
   key: string
   sku: string | null | undefined
-  /** What it came by: the feed, or the import */
+  /** Its source: the feed, or the import */
   origin: string | null | undefined
   at: string | null | undefined
   file: string
@@ -46,7 +46,7 @@ const ofFile = ({ importedFile, sku, number, cells }: Found['importRows'][number
   toLabel: 'supplier.importData.toFile',
 })
 
-/** Every row of a delivery or of an imported file that ever touched the product, as it came: what was read of it, and what was left aside. */
+/** Every row of a delivery or of an imported file that touched the product, as it came: what was read, and what was ignored. */
 export default function ImportDataPanel({ queryRef }: Props) {
   const intl = useIntl()
   const { product } = usePreloadedQuery<ImportDataPanelQuery>(

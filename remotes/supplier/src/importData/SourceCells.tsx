@@ -1,7 +1,7 @@
 import { type ListColumn, ListTable } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 
-/** One cell as it came. */
+/** One original cell. */
 export interface Cell {
   readonly head: string
   readonly value: string
@@ -9,7 +9,7 @@ export interface Cell {
   readonly label: string | null | undefined
 }
 
-/** The cells of one row, by the words at the heads of their columns. */
+/** The cells of one row, by their column headings. */
 export function SourceCells({ label, cells, isMapped = false }: { label: string; cells: readonly Cell[]; isMapped?: boolean }) {
   const intl = useIntl()
   const columns: ListColumn<Cell>[] = [

@@ -7,14 +7,14 @@ import { useAutosave } from './useAutosave'
 export const maxCommentLength = 1000
 
 interface Props {
-  /** Of the field that it is about */
+  /** Of its field */
   label: string
   comment: string
   isClosed: boolean
   onSay(words: string): void
 }
 
-/** A remark on one field, out of the way until somebody has one. */
+/** A comment on one field, collapsed while it is empty. */
 export function CommentField({ label, comment, isClosed, onSay }: Props) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(comment !== '')

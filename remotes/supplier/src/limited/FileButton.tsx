@@ -4,7 +4,7 @@ import * as styles from './LimitedProductScreen.module.css'
 interface Props {
   label: string
   className: string | undefined
-  /** Which files a phone offers; empty: all */
+  /** Files offered by a phone; empty: all */
   accept?: string
   isMany?: boolean
   isDisabled: boolean
@@ -12,7 +12,7 @@ interface Props {
   onFiles(files: readonly File[]): void
 }
 
-/** What is seen is a button; what is pressed, or dropped on, is the browser's own choice of files over it, which offers a phone's camera. */
+/** Visually a button; the click and drop target is the browser's own file input above it, which offers a phone's camera. */
 export function FileButton({ label, className, accept = 'image/*', isMany = false, isDisabled, children, onFiles }: Props) {
   return (
     <div className={`${styles.fileButton} ${className ?? ''}`} aria-busy={isDisabled}>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { FileLine_file$key } from './__generated__/FileLine_file.graphql'
 import * as styles from './LimitedProductScreen.module.css'
 
-/** One technical file: its name, which leads to it, how large it is, and what can be done with it. */
+/** One technical file: its name as a link, its size, and actions. */
 export function FileLine({ file, children }: { file: FileLine_file$key; children?: ReactNode }) {
   const intl = useIntl()
   const { name, byteSize, url } = useFragment(

@@ -16,7 +16,7 @@ const upload = graphql`
 `
 
 interface Props {
-  /** Of the product that the visitor has before them */
+  /** The visitor's current product */
   product: string
   field: FilesField_field$key
   label: string
@@ -28,7 +28,7 @@ interface Props {
   onSave(value: readonly number[] | null): void
 }
 
-/** Technical files, chosen or dropped here, and taken out again; which of them everybody has already. */
+/** Technical files, chosen or dropped here, and removed again; and those that are already published. */
 export function FilesField({ product, field, label, note, error, isClosed, maximum = Infinity, onSave }: Props) {
   const intl = useIntl()
   const { sending, refusal, send } = useSendFiles(upload, product)

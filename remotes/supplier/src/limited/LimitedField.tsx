@@ -10,11 +10,11 @@ import { SlipsNote } from './SlipsNote'
 import { TypedField } from './TypedField'
 
 interface Props {
-  /** Of the product that the visitor has before them */
+  /** The visitor's current product */
   product: string
   field: LimitedField_field$key
   error: string | undefined
-  /** All of the product was sent in */
+  /** All of the product was submitted */
   isOver: boolean
   onSave(value: unknown): void
   onSay(comment: string): void
@@ -22,7 +22,7 @@ interface Props {
 
 const read = (json: string | null | undefined): unknown => (json ? (JSON.parse(json) as unknown) : null)
 
-/** One field that is asked for, in the control that fits it. What was sent in, or accepted, is shown and cannot be changed. */
+/** One requested field, in a suitable control. Submitted and accepted values are read-only. */
 export function LimitedField({ product, field, error, isOver, onSave, onSay }: Props) {
   const intl = useIntl()
   const asked = useFragment(
@@ -55,7 +55,7 @@ export function LimitedField({ product, field, error, isOver, onSave, onSay }: P
   const refused = state !== 'REJECTED' ? undefined : reason ? intl.formatMessage({ id: 'supplier.limited.rejectedFor' }, { reason }) : intl.formatMessage({ id: 'supplier.limited.rejected' })
   const note = state === 'ACCEPTED' ? intl.formatMessage({ id: 'supplier.limited.accepted' }) : state === 'SUBMITTED' ? intl.formatMessage({ id: 'supplier.limited.waiting' }) : help
   const common = { label, error: error ?? refused, note: note ?? undefined }
-  // of a value that was not taken the error says enough
+  // for a refused value the error suffices
   const slips = isClosed || error !== undefined ? [] : checks
   const withSlips = { ...common, note: slips.length > 0 ? <SlipsNote note={common.note} slips={slips} /> : common.note }
 

@@ -16,7 +16,7 @@ const outcomes = {
 } as const
 const over: readonly string[] = ['SUBMITTED', 'ACCEPTED', 'PARTLY_ACCEPTED']
 
-/** The fields that are asked for, kept as they are filled in; how many are; and the button that sends them. */
+/** The requested fields, saved as they are filled in; their progress; and the submit button. */
 export function LimitedForm({ id, sku, limited: first }: { id: string; sku: string; limited: LimitedForm_limited$key }) {
   const intl = useIntl()
   const { limited, errors, savedAt, isBusy, save, say, submit } = useSaveProposal(id, first)
@@ -41,7 +41,7 @@ export function LimitedForm({ id, sku, limited: first }: { id: string; sku: stri
   )
   const filled = fields.filter(({ value }) => value !== null && value !== undefined).length
   const isOver = over.includes(state)
-  // of several products this one may be sent in before the others are
+  // of several products one may be submitted before the others
   const isSent = !isDraft && (isOver || fields.some((field) => field.state === 'SUBMITTED'))
   const outcome = state in outcomes ? outcomes[state as keyof typeof outcomes] : isSent ? outcomes.SUBMITTED : undefined
   return (

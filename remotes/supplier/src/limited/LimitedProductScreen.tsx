@@ -7,7 +7,7 @@ import { LimitedForm } from './LimitedForm'
 import * as styles from './LimitedProductScreen.module.css'
 import { RecipientMessages } from './RecipientMessages'
 
-/** What a supplier or a colleague sees of a product behind a share link, and fills in: made for a phone. */
+/** What a supplier or a colleague sees and fills in of a product behind a share link: designed for a phone. */
 export default function LimitedProductScreen({ queryRef }: ScreenProps<LimitedProductScreenQuery>) {
   const { limitedProduct } = usePreloadedQuery<LimitedProductScreenQuery>(
     graphql`

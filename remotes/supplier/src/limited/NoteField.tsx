@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { maxCommentLength } from './CommentField'
 import { useAutosave } from './useAutosave'
 
-/** What its recipient wants to say of the product, beside the fields. */
+/** A general comment on the product, besides the fields. */
 export function NoteField({ comment, isClosed, onSay }: { comment: string; isClosed: boolean; onSay(words: string): void }) {
   const intl = useIntl()
   const { text, setText, save } = useAutosave(comment, onSay)

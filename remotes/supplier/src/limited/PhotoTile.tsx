@@ -21,7 +21,7 @@ const draw = (path: string) => (
   </svg>
 )
 
-/** One photo that was added, with what can still be done with it. */
+/** One added photo, with its actions. */
 export function PhotoTile({ image, place, count, isClosed, onMove, onReplace, onRemove }: Props) {
   const intl = useIntl()
   const { image500282Url } = useFragment(

@@ -15,7 +15,7 @@ const upload = graphql`
 `
 
 interface Props {
-  /** Of the product that the visitor has before them */
+  /** The visitor's current product */
   product: string
   field: PhotosField_field$key
   label: string
@@ -27,7 +27,7 @@ interface Props {
   onSave(value: readonly number[] | null): void
 }
 
-/** Photos from the camera of a phone, chosen from its album, or dropped here; put in order, replaced and taken out again. */
+/** Photos from a phone's camera, chosen from its album, or dropped here; sorted, replaced and removed again. */
 export function PhotosField({ product, field, label, note, error, isClosed, maximum = Infinity, onSave }: Props) {
   const intl = useIntl()
   const { sending, refusal, send } = useSendFiles(upload, product)
@@ -47,7 +47,7 @@ export function PhotosField({ product, field, label, note, error, isClosed, maxi
   const keep = (next: readonly number[]) => onSave(next.length === 0 ? null : next)
 
   const add = async (files: readonly File[]) => {
-    // the same picture twice is one
+    // the same image twice is one
     const next = [...new Set([...ids, ...(await send(files.slice(0, Math.max(maximum - ids.length, 0))))])]
     if (next.length > ids.length) keep(next)
   }

@@ -5,7 +5,7 @@ import type { ProductsOfLink_rows$key } from './__generated__/ProductsOfLink_row
 import * as styles from './LimitedProductScreen.module.css'
 import { useChooseProduct } from './useChooseProduct'
 
-/** The products of a link, each with how far it is; one of them is before the visitor. */
+/** The products of a link, with their progress; one of them is open. */
 export function ProductsOfLink({ rows, current }: { rows: ProductsOfLink_rows$key; current: string }) {
   const intl = useIntl()
   const choose = useChooseProduct()

@@ -2,10 +2,10 @@ import { loadMessages, type MessageLoader } from '@vitrine/i18n'
 import { use, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 
-// In English and Dutch the whole interface speaks; these two are the page's own.
+// English and Dutch have all messages of the interface; these two only this page's.
 const foreign: Readonly<Record<string, MessageLoader>> = { de: () => import('../i18n/limited/de.json'), fr: () => import('../i18n/limited/fr.json') }
 
-/** Speaks to a recipient in the language of the link, also where the interface has none such. */
+/** The messages for a recipient in the language of the link, even if the interface has no such language. */
 export function RecipientMessages({ language, children }: { language: string; children: ReactNode }) {
   const source = foreign[language]
   if (!source) return children

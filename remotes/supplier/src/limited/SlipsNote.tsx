@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import * as styles from './LimitedProductScreen.module.css'
 
-/** What looks like a slip in what was filled in, beside the field: it can be sent in all the same. */
+/** Possible mistakes in a value, beside the field: it can be submitted nevertheless. */
 export function SlipsNote({ note, slips }: { note: string | undefined; slips: readonly string[] }) {
   return (
     <>

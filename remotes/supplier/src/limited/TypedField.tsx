@@ -13,7 +13,7 @@ interface Props extends Pick<FieldProps, 'label' | 'error' | 'note'> {
   onSave(value: unknown): void
 }
 
-/** A field that is typed into: a text, a number as it is written in the recipient's language, a day. */
+/** A typed field: a text, a number in the recipient's format, a date. */
 export function TypedField({ kind, unit, maximum, lines, value, isClosed, onSave, ...common }: Props) {
   const intl = useIntl()
   const language = intl.locale.slice(0, 2)
@@ -23,7 +23,7 @@ export function TypedField({ kind, unit, maximum, lines, value, isClosed, onSave
   const { text, setText, save, rewrite } = useAutosave(written(value), (words) => onSave(taken(words)))
   const leave = () => {
     save()
-    // how it was read, so that whoever meant something else sees it
+    // shows how it was read, so that a misunderstanding is visible
     if (isNumber) rewrite(written(taken(text)))
   }
   if (kind === 'LONG_TEXT') {

@@ -5,12 +5,12 @@ interface Props {
   label: string
   note: string | undefined
   error: string | undefined
-  /** What was done last, for who does not see it */
+  /** The last action, for screen readers */
   told: string
   children: ReactNode
 }
 
-/** The frame of a field that takes files: its name, what was asked for, what is wrong, and what was done. */
+/** The frame of a file field: label, hint, error, and status. */
 export function UploadField({ label, note, error, told, children }: Props) {
   return (
     <div role="group" aria-label={label} className={styles.photosField}>

@@ -1,9 +1,9 @@
-/** Which mark stands between thousands where this language is written. */
+/** The thousands separator of a language. */
 const groupMark = (language: string) => (language === 'en' ? ',' : '.')
 
 /**
- * A number as somebody types it: 40.000 is forty thousand in Dutch and German, 40,000 in English; else comma and point both
- * begin the decimals. What is no number stays as it is, for the server to say so.
+ * A number as typed: 40.000 is forty thousand in Dutch and German, 40,000 in English; otherwise both comma and point are
+ * decimal signs. Invalid text is unchanged, for the server to report.
  */
 export function readTypedNumber(text: string, language: string): number | string {
   const plain = text.replaceAll(/\s/g, '')

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const restMilliseconds = 1500
 
 /**
- * What is typed into a field, kept when it rests for a moment, when it is left and when the page is put away, whichever
- * comes first. Whoever closes the page before is asked, and it is kept meanwhile.
- * @param kept what is kept already
+ * Saves a field's text after a pause, on blur and when the page is hidden, whichever comes first. Closing the page before that
+ * asks for confirmation, while it is being saved.
+ * @param kept the saved value
  */
 export function useAutosave(kept: string, onSave: (text: string) => void) {
   const [text, setText] = useState(kept)
@@ -29,14 +29,14 @@ export function useAutosave(kept: string, onSave: (text: string) => void) {
     const handleUnload = (event: BeforeUnloadEvent) => hold(event)
     const handleVisibility = () => rest()
     window.addEventListener('beforeunload', handleUnload)
-    // a phone stops the clocks of a page that it has put away, and may never bring it back
+    // a phone stops the timers of a hidden page, and may never resume it
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       window.removeEventListener('beforeunload', handleUnload)
       document.removeEventListener('visibilitychange', handleVisibility)
     }
   }, [])
-  /** Shows what is kept as it is written here: there is nothing new to keep. */
+  /** Shows the saved value in this format: nothing has to be saved. */
   const rewrite = (words: string) => {
     setText(words)
     setSaved(words)

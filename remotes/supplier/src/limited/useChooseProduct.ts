@@ -3,7 +3,7 @@ import { useSessionStore } from '@vitrine/session'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import type { useChooseProductMutation } from './__generated__/useChooseProductMutation.graphql'
 
-/** Puts another product of the link before its visitor: the session is the same, its product is another. */
+/** Switches to another product of the link: the same session, another product. */
 export function useChooseProduct(): (id: string) => void {
   const session = useSessionStore()
   const navigate = useNavigate()

@@ -8,8 +8,8 @@ import type { useSaveProposalSubmitMutation } from './__generated__/useSavePropo
 import { useRefusalWords } from './useRefusalWords'
 
 /**
- * Keeps what is filled in and said, field by field, and sends all of it in; one after the other, as it was done. Whoever
- * closes the page before the last of it has arrived is asked first.
+ * Saves values and comments, field by field, and submits all of it; one after the other, in order. Closing the page before the
+ * last one has arrived asks for confirmation.
  */
 export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
   const wordsOf = useRefusalWords()

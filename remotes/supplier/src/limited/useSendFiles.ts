@@ -3,7 +3,7 @@ import { type GraphQLTaggedNode, useFetchFile } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
 import { useRefusalWords } from './useRefusalWords'
 
-/** The file that is on its way: which of how many, counted from 1, and how much of it is out, 0 to 1. */
+/** The current upload: its number, counted from 1, the total, and its progress from 0 to 1. */
 export interface Sending {
   name: string
   done: number
@@ -13,15 +13,15 @@ export interface Sending {
 
 interface SendFiles {
   sending: Sending | null
-  /** Why the last file was not taken, in words; beside what becomes of saving, for some may be kept and the next one refused. */
+  /** Why the last file was refused; separate from saving, since some may be saved before one is refused. */
   refusal: string | null
-  /** Sends files one after the other; gives the ids of those that were taken, also when one after them was not. */
+  /** Uploads files one after the other; returns the ids of accepted ones, even if a later one was refused. */
   send(files: readonly File[]): Promise<number[]>
 }
 
 /**
- * Files to the server, which gives each an id; given up when their field leaves the page.
- * @param mutation takes the variables `id`, of the product, and `file`, and answers with the field `taken`, an id
+ * Uploads files, which get ids from the server; cancelled when their field is unmounted.
+ * @param mutation takes the variables `id`, of the product, and `file`, and returns the field `taken`, an id
  */
 export function useSendFiles(mutation: GraphQLTaggedNode, product: string): SendFiles {
   const fetchFile = useFetchFile()
@@ -41,7 +41,7 @@ export function useSendFiles(mutation: GraphQLTaggedNode, product: string): Send
         const tell = (sent: number, total: number) => setSending({ name: file.name, done: at + 1, count: files.length, share: total > 0 ? sent / total : 0 })
         tell(0, 1)
         const { taken: id } = await postFile<{ taken: string | null }>(fetchFile, mutation, file, { id: product }, tell, ending.signal)
-        // another product is before the visitor by now, in another tab
+        // another product is open by now, in another tab
         if (id === null) throw new Error('This product is not before the visitor')
         taken.push(Number(id))
       }

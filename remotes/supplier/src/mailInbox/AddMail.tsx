@@ -12,7 +12,7 @@ interface Props {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes mails that were saved as .eml files: chosen by the system's own window, or dropped on what stands here. */
+/** Uploads mails saved as .eml files: chosen in the system's dialog, or dropped here. */
 export function AddMail({ product, onAdded, children }: Props) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)

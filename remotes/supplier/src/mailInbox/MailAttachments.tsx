@@ -5,7 +5,7 @@ import type { MailAttachments_mail$key } from './__generated__/MailAttachments_m
 import * as styles from './MailInbox.module.css'
 import { useAddMailAttachment } from './mailMessages.mutations'
 
-/** What came with a mail: looked at here, and given to its product as a photo or as a technical file. */
+/** The attachments of a mail: previewed here, and added to its product as a photo or technical file. */
 export function MailAttachments({ mail }: { mail: MailAttachments_mail$key }) {
   const intl = useIntl()
   const { id, product, attachments } = useFragment(

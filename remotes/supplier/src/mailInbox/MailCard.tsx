@@ -12,7 +12,7 @@ import * as styles from './MailInbox.module.css'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Says of which product a mail is whose address names none. */
+/** Assigns a mail without a product to one. */
 function AssignMail({ onAssign }: { onAssign(product: { id: string; name: string }): void }) {
   const intl = useIntl()
   return (
@@ -26,7 +26,7 @@ function AssignMail({ onAssign }: { onAssign(product: { id: string; name: string
   )
 }
 
-/** One mail: who wrote what, what came with it, and what is to become of it. What it says is text, and nothing but text. */
+/** One mail: sender, text, attachments, and actions. Its content is only shown as text. */
 export function MailCard({ mail, isAlone = false }: { mail: MailCard_mail$key; isAlone?: boolean }) {
   const intl = useIntl()
   const message = useFragment(

@@ -8,7 +8,7 @@ import { MailCard } from './MailCard'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<MailInboxPanelQuery> }
 
-/** The mails of a product, the newest first: read, taken over, and put aside. */
+/** The mails of a product, the newest first: with extracted values, and archived ones. */
 export default function MailInboxPanel({ queryRef, productId }: Props) {
   const { mailMessages } = usePreloadedQuery<MailInboxPanelQuery>(
     graphql`
@@ -24,7 +24,7 @@ export default function MailInboxPanel({ queryRef, productId }: Props) {
     queryRef,
   )
   const environment = useRelayEnvironment()
-  // the panel reads the store: what is fetched again stands there at once
+  // the panel reads the store: refetched data appear at once
   const refresh = () => void fetchQuery<MailInboxPanelQuery>(environment, panelQuery, { productId }, { fetchPolicy: 'network-only' }).toPromise()
   return (
     <AddMail product={productId} onAdded={refresh}>

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MailMessageScreenQuery } from './__generated__/MailMessageScreenQuery.graphql'
 import { MailCard } from './MailCard'
 
-/** One mail by itself: most of all one that is of no product yet. */
+/** One mail by itself: mainly for those without a product. */
 export default function MailMessageScreen({ queryRef }: ScreenProps<MailMessageScreenQuery>) {
   const intl = useIntl()
   const { mailMessage } = usePreloadedQuery<MailMessageScreenQuery>(

@@ -3,7 +3,7 @@ import { graphql } from '@vitrine/relay'
 import type { MailMessagesScreenQuery } from './__generated__/MailMessagesScreenQuery.graphql'
 import { mailMessagesList } from './mailMessages.list'
 
-/** All mail that came in, of products and of none. */
+/** All incoming mail, of products and of none. */
 export default listScreen(mailMessagesList, {
   query: graphql`
     query MailMessagesScreenQuery($search: String, $filter: MailMessageFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

@@ -16,7 +16,7 @@ const tones: Record<Status, StatusTone> = { NEW: 'warning', PROCESSED: 'on', IGN
 
 const isKnown = (status: string): status is Status => status in mailStatusMessageIds
 
-/** What has become of a mail; a status that this build does not know as the server names it. */
+/** The state of a mail; one that is unknown to this build is shown by the server's name. */
 export function MailStatusLabel({ status }: { status: string }) {
   if (!isKnown(status)) return <>{status}</>
   return (

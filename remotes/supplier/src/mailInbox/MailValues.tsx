@@ -6,7 +6,7 @@ import type { MailValues_mail$key } from './__generated__/MailValues_mail.graphq
 import * as styles from './MailInbox.module.css'
 import { useTakeOverMailValues } from './mailMessages.mutations'
 
-/** What a mail says of its product's fields, beside what stands there now: what is ticked is written when somebody says so. */
+/** Values that a mail gives for its product's fields, beside the current ones: ticked ones are written on confirmation. */
 export function MailValues({ mail }: { mail: MailValues_mail$key }) {
   const intl = useIntl()
   const { id, values } = useFragment(

@@ -11,7 +11,7 @@ type Row = RowOf<mailMessagesList_rows$key>
 
 const filter = filtersOf<MailMessageFilter>()
 
-/** Every mail that came in; those whose address names no product wait here until somebody says of which they are. */
+/** All incoming mails; those whose address names no product wait here to be assigned. */
 export const mailMessagesList = defineList<mailMessagesList_rows$key, Sorts['MailMessage']>()({
   id: 'mailMessages',
   path: addressOf('mail'),

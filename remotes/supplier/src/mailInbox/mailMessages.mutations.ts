@@ -18,7 +18,7 @@ const mail = graphql`
   }
 `
 
-/** Tells what was done with a mail, and offers to take it back. What is refused is told, too. */
+/** Reports an action on a mail, with Undo. Refusals are reported, too. */
 export function useOfferUndo(id: string) {
   const intl = useIntl()
   const environment = useRelayEnvironment()
@@ -37,7 +37,7 @@ export function useOfferUndo(id: string) {
 
 const doneIds = { PHOTO: 'supplier.mail.addedPhoto', TECHNICAL_FILE: 'supplier.mail.addedFile' } as const
 
-/** Gives the mail's product what came with the mail. */
+/** Adds a mail's attachment to its product. */
 export function useAddMailAttachment(mailMessage: string) {
   const intl = useIntl()
   const offerUndo = useOfferUndo(mailMessage)
@@ -66,7 +66,7 @@ export function useAddMailAttachment(mailMessage: string) {
   return { add, isAdding }
 }
 
-/** Says what has become of a mail, or of which product it is. */
+/** Sets a mail's state, or its product. */
 export function useUpdateMailMessage(id: string, revision: number) {
   const offerUndo = useOfferUndo(id)
   const [commit, isUpdating] = useMutation<mailMessagesMutationsUpdateMutation>(graphql`
@@ -91,7 +91,7 @@ export function useUpdateMailMessage(id: string, revision: number) {
   return { update, isUpdating }
 }
 
-/** Writes what a mail says of some fields to its product. */
+/** Writes values from a mail to its product. */
 export function useTakeOverMailValues(mailMessage: string) {
   const intl = useIntl()
   const offerUndo = useOfferUndo(mailMessage)
@@ -121,8 +121,8 @@ export function useTakeOverMailValues(mailMessage: string) {
 }
 
 /**
- * Takes in mails that were saved as files.
- * @param product null: of whichever product their address names
+ * Uploads mails saved as files.
+ * @param product null: the product that their address names
  */
 export function useUploadMail(product: string | null, onAdded: () => void) {
   const intl = useIntl()

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './AssignStep.module.css'
 import type { WizardAssign } from './WizardDraft'
 
-/** What can be assigned, as the wizard found it. */
+/** What can be assigned, from the wizard's query. */
 export interface AssignChoices {
   readonly websites: readonly { readonly id: string; readonly name: string }[]
   readonly priceLists: readonly { readonly id: string; readonly name: string }[]
@@ -18,7 +18,7 @@ interface Props {
 
 const colours = { YELLOW: 'supplier.assign.colour.yellow', ORANGE: 'supplier.assign.colour.orange', RED: 'supplier.assign.colour.red' } as const
 
-/** Where the products are offered and for how much, and the task for those that are incomplete. */
+/** Websites, price lists, and a task for incomplete products. */
 export function AssignPlaces({ assign: { websites, priceList, marginKey, task }, choices, onChange }: Props) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })

@@ -22,7 +22,7 @@ interface Props {
   onChange(next: Partial<WizardDraft>): void
 }
 
-/** What becomes of the articles: a product each, one configurable product, or only more on the products that they are linked to. */
+/** What happens to articles: a product each, one configurable product, or only updates of linked products. */
 export function AssignStep({ draft: { assign, properties }, choices, fields, attributes, problems, onChange }: Props) {
   const intl = useIntl()
   const put = (next: Partial<WizardDraft['assign']>) => onChange({ assign: { ...assign, ...next } })
@@ -82,7 +82,7 @@ export function AssignStep({ draft: { assign, properties }, choices, fields, att
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** A configurable product that is there, instead of a new one. */
+/** An existing configurable product, instead of a new one. */
 function ExistingProduct({ product, onChange }: { product: WizardDraft['assign']['product']; onChange(product: WizardDraft['assign']['product']): void }) {
   const intl = useIntl()
   return (

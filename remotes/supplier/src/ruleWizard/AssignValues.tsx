@@ -12,7 +12,7 @@ interface Props {
   onChange(values: readonly WizardFixedValue[]): void
 }
 
-/** What every product says, whatever its article says: its brand, its category, a tag. */
+/** Values that every product gets, independent of its article: brand, category, a tag. */
 export function AssignValues({ values, fields, attributes, hasProblem, onChange }: Props) {
   const intl = useIntl()
   const put = (at: number, next: Partial<WizardFixedValue>) => onChange(values.map((one, place) => (place === at ? { ...one, ...next } : one)))

@@ -19,7 +19,7 @@ const operatorNames = {
 
 type Operator = keyof typeof operatorNames
 
-/** How a facet can be asked: numbers between two of them, words by a part, and whether there is a code at all. */
+/** The operators of a facet: a range of numbers, text search, and whether there is a code. */
 function operatorsOf(facet: string): readonly Operator[] {
   if (facet === 'EAN') return ['IN', 'EMPTY']
   return numeric.includes(facet) ? ['IN', 'NOT_IN', 'BETWEEN', 'EMPTY'] : ['IN', 'NOT_IN', 'CONTAINS', 'EMPTY']
@@ -30,11 +30,11 @@ const isTicked = (operator: string) => operator === 'IN' || operator === 'NOT_IN
 interface Props {
   facet: { readonly facet: WizardCondition['facet']; readonly values: readonly { readonly value: string; readonly count: number }[]; readonly empty: number; readonly minimum?: number | null; readonly maximum?: number | null }
   condition: WizardCondition | undefined
-  /** undefined: it asks for nothing */
+  /** undefined: no condition */
   onChange(condition: WizardCondition | undefined): void
 }
 
-/** One property of the source's articles: how it is asked, and for what. */
+/** A condition on one property of the source's articles. */
 export function FacetFilter({ facet: { facet, values, empty, minimum, maximum }, condition, onChange }: Props) {
   const intl = useIntl()
   const [wanted, setWanted] = useState<Operator>((condition?.operator as Operator | undefined) ?? 'IN')

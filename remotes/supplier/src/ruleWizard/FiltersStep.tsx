@@ -15,7 +15,7 @@ interface Props {
   onChange(next: Partial<WizardDraft>): void
 }
 
-/** The properties that the source's articles have, each value with how many bear it, to be ticked. */
+/** The properties of the source's articles, each value with its number of articles, to be ticked. */
 export function FiltersStep({ draft, hasProblem, onChange }: Props) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import { CountList } from '../rules/CountList'
 import type { LiveCountsQuery } from './__generated__/LiveCountsQuery.graphql'
 import { inputOf, problemsAt, type WizardDraft } from './WizardDraft'
 
-/** How many articles the conditions find, while they are being chosen. */
+/** The number of matching articles, while conditions are chosen. */
 export function LiveCounts({ draft, ruleId }: { draft: WizardDraft; ruleId: string | null }) {
   const { source, filters, properties } = inputOf(draft)
   const { found, hasFailed, retry } = useSearched<LiveCountsQuery>(

@@ -33,14 +33,14 @@ const query = graphql`
   }
 `
 
-/** How a run is come along, step by step, until its end or until a step fails; from there it can be tried again. */
+/** The progress of a run, step by step, until it ends or fails; then it can be retried. */
 export function ProcessingStep({ ruleId, onState }: { ruleId: string; onState?(state: 'running' | 'done' | 'failed'): void }) {
   const environment = useRelayEnvironment()
   const { rule } = useLazyLoadQuery<ProcessingStepQuery>(query, { id: ruleId }, { fetchPolicy: 'store-and-network' })
   const run = rule?.lastRun
   const hasFailed = run?.steps.some(({ state }) => state === 'FAILED') ?? false
   const hasEnded = run?.steps.some(({ step, state }) => step === 'END' && state === 'DONE') ?? false
-  // what was started again has no run yet that it could show
+  // after a retry there is no new run to show yet
   const [begunAfter, setBegunAfter] = useState<string>()
   const state = hasFailed && begunAfter !== run?.id ? 'failed' : hasEnded ? 'done' : 'running'
   useEffect(() => onState?.(state), [state, onState])

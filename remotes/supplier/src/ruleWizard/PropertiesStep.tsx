@@ -14,7 +14,7 @@ interface Props {
 
 const fresh: WizardMapping = { property: 'COLOURS', targetKind: 'FIELD', target: '', name: null, type: null, unit: null, valueMap: [], transform: 'TRIM', argument: null, writePolicy: 'FILL_EMPTY' }
 
-/** What of an article goes where: a field, an attribute that is there, or one that the run makes. */
+/** The target of each property: a field, an existing attribute, or a new one. */
 export function PropertiesStep({ draft: { properties }, fields, attributes, hasProblem, onChange }: Props) {
   const put = (at: number, next: Partial<WizardMapping>) => onChange({ properties: properties.map((one, place) => (place === at ? { ...one, ...next } : one)) })
   return (
@@ -100,7 +100,7 @@ function MappingLine({ mapping, fields, attributes, onChange, onRemove }: LinePr
   )
 }
 
-/** A code made of a name: Hoogte (zitting) gives hoogte_zitting. */
+/** A code from a name: Hoogte (zitting) gives hoogte_zitting. */
 function codeOf(name: string): string {
   const words = name.normalize('NFKD').replaceAll(/\p{Mark}+/gu, '').toLowerCase().split(/[^a-z0-9]+/)
   return words.filter(Boolean).join('_').slice(0, 60)

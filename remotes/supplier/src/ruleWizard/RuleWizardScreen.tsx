@@ -25,7 +25,7 @@ type Step = (typeof steps)[number]
 const none: readonly WizardProblem[] = []
 const isStep = (step: string | null): step is Step => step !== null && (steps as readonly string[]).includes(step)
 
-/** Makes a rule step by step. Each step that is left is saved, and the address says which rule and which step it is: one leaves and comes back. */
+/** Creates a rule step by step. Each completed step is saved, and the address has the rule and the step: one can leave and return. */
 export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScreenQuery>) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -164,7 +164,7 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
 interface SavedRunProps {
   ruleId: string
   isSaving: boolean
-  /** What the run waits for */
+  /** What prevents the run */
   problems: readonly WizardProblem[]
   onSave(): Promise<boolean>
   onStarted(): void
@@ -190,11 +190,11 @@ function SavedRun({ ruleId, isSaving, problems, onSave, onStarted }: SavedRunPro
   )
 }
 
-/** Why there is no dry run yet; read beside the button, and not beside the field. */
+/** Why there is no dry run yet; announced with the button, and not with the field. */
 function reasonOf(problem: WizardProblem): MessageId {
   return problem === 'axes' ? 'supplier.wizard.problem.axesLacking' : `supplier.wizard.problem.${problem}`
 }
 
 function nothing(): void {
-  // the step that follows looks by itself
+  // the next step checks by itself
 }

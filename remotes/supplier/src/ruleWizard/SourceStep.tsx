@@ -17,7 +17,7 @@ interface Props {
   onChange(next: Partial<WizardDraft>): void
 }
 
-/** Which of the supplier's articles the rule looks at. */
+/** Which of the supplier's articles the rule applies to. */
 export function SourceStep({ draft: { name, source }, brands, problems, onChange }: Props) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })

@@ -19,7 +19,7 @@ export interface WizardMapping {
   writePolicy: RuleWritePolicy
 }
 
-/** What every product says, whatever its article says. */
+/** Values that every product gets. */
 export interface WizardFixedValue {
   targetKind: 'FIELD' | 'EXISTING_ATTRIBUTE'
   target: string
@@ -31,7 +31,7 @@ export interface WizardAssign {
   nameTemplate: string
   newProductName: string
   axes: readonly string[]
-  /** The configurable product that is there, with its name */
+  /** An existing configurable product, with its name */
   product: { readonly id: string; readonly name: string } | null
   values: readonly WizardFixedValue[]
   websites: readonly { website: string; onlineStatus: OnlineStatus }[]
@@ -40,7 +40,7 @@ export interface WizardAssign {
   task: { message: string; colour: RuleTaskColour } | null
 }
 
-/** What the wizard has gathered so far. */
+/** The wizard's values so far. */
 export interface WizardDraft {
   name: string
   source: {
@@ -65,17 +65,17 @@ export const emptyDraft: WizardDraft = {
   assign: { target: 'NEW_PRODUCTS', nameTemplate: '{brand} {series} {type}', newProductName: '', axes: [], product: null, values: [], websites: [], priceList: null, marginKey: null, task: null },
 }
 
-/** A rule's SKU prefix has at least so many characters. */
+/** The minimum length of a rule's SKU prefix. */
 const shortestPrefix = 3
 
 export type WizardProblem = 'name' | 'skuPrefix' | 'productTypes' | 'everything' | 'newProductName' | 'axes' | 'target' | 'value'
 
-/** Whether it would take every article there is. */
+/** Whether it would match every article. */
 export function takesAll({ source, filters }: WizardDraft): boolean {
   return source.brands.length === 0 && source.skuPrefix.trim() === '' && source.collection === null && source.stock === null && filters.length === 0
 }
 
-/** What keeps somebody from leaving a step. */
+/** What prevents leaving a step. */
 export function problemsAt(step: string, draft: WizardDraft): WizardProblem[] {
   const { name, source, properties, assign } = draft
   const prefix = source.skuPrefix.trim()
@@ -97,7 +97,7 @@ export function problemsAt(step: string, draft: WizardDraft): WizardProblem[] {
   return (found[step] ?? []).flatMap(([problem, holds]) => (holds ? [problem] : []))
 }
 
-/** As the server takes it. */
+/** As the server's input. */
 export function inputOf({ source, filters, properties, assign }: WizardDraft) {
   return {
     source: { ...source, skuPrefix: source.skuPrefix.trim() || null },

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { WizardMapping } from './WizardDraft'
 
-/** A field of a product that a rule can fill in, as the server declares it. */
+/** A field of a product that a rule can fill, as declared by the server. */
 export interface RuleField {
   readonly field: string
   readonly label: string
@@ -17,7 +17,7 @@ export interface MappingAttribute {
 
 const NEW = 'NEW_ATTRIBUTE'
 
-/** The fields and attributes to which a property can go, and a new attribute. */
+/** Possible targets of a property: fields, attributes, and a new attribute. */
 export function targetChoices(intl: IntlShape, fields: readonly RuleField[], attributes: readonly MappingAttribute[]): { value: string; label: string }[] {
   return [
     { value: '', label: intl.formatMessage({ id: 'supplier.wizard.chooseTarget' }) },
@@ -27,13 +27,13 @@ export function targetChoices(intl: IntlShape, fields: readonly RuleField[], att
   ]
 }
 
-/** The choice that stands for a mapping's target. */
+/** The option for a mapping's target. */
 export function targetValue({ targetKind, target }: WizardMapping): string {
   if (targetKind === NEW) return NEW
   return target === '' ? '' : `${targetKind} ${target}`
 }
 
-/** What a choice makes of a mapping. */
+/** The mapping for an option. */
 export function targetOf(value: string, mapping: WizardMapping): Partial<WizardMapping> {
   if (value === NEW) return { targetKind: NEW, target: '', name: mapping.name ?? '', type: mapping.type ?? 'SELECT' }
   const [targetKind = 'FIELD', target = ''] = value.split(' ')

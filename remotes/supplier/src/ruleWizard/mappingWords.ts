@@ -1,4 +1,4 @@
-/** What a supplier says of an article. */
+/** Labels of an article's properties. */
 export const properties = {
   SKU: 'supplier.property.sku',
   NAME: 'supplier.property.name',

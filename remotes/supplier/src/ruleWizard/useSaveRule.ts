@@ -5,7 +5,7 @@ import { inputOf, type WizardDraft } from './WizardDraft'
 
 export type SavedRule = { kind: 'saved'; id: string } | { kind: 'refused'; messages: readonly string[] } | { kind: 'failed' }
 
-/** Saves what the wizard has gathered as a draft of a rule: makes it with the first step, and writes it with the others. */
+/** Saves the wizard's values as a draft of a rule: creates it with the first step, and updates it with the others. */
 export function useSaveRule(): [save: (draft: WizardDraft, known: { id: string; revision: number } | null) => Promise<SavedRule>, isSaving: boolean] {
   const [create, isCreating] = useMutation<useSaveRuleCreateMutation>(graphql`
     mutation useSaveRuleCreateMutation($input: CreateRuleInput!, $key: String) {

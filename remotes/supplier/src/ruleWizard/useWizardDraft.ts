@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { useWizardDraft_rule$data, useWizardDraft_rule$key } from './__generated__/useWizardDraft_rule.graphql'
 import { emptyDraft, type WizardDraft } from './WizardDraft'
 
-/** The draft of a rule, as it was saved behind the last step; an empty one for a rule that is yet to be made. */
+/** The draft of a rule, as saved after the last step; an empty one for a new rule. */
 export function useWizardDraft(key: useWizardDraft_rule$key | null | undefined): [WizardDraft, (next: Partial<WizardDraft>) => void] {
   const rule = useFragment(
     graphql`

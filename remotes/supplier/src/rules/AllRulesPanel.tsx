@@ -33,7 +33,10 @@ const query = graphql`
   }
 `
 
-/** How many rules are at what, each number the way to exactly that list, and those that were changed last with how their last run went; and when the next delivery comes, on which they act. */
+/**
+ * The number of rules per state, each linking to its list, and the last changed ones with the result of their last run; and the
+ * time of the next delivery, on which they act.
+ */
 export default function AllRulesPanel({ queryRef }: { queryRef: PreloadedQuery<AllRulesPanelQuery> }) {
   const { rules, feeds } = usePreloadedQuery<AllRulesPanelQuery>(query, queryRef)
   useRefreshEachMinute<AllRulesPanelQuery>(query, {})

@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import * as styles from './CountList.module.css'
 
-/** How many articles the conditions of a rule find, and what they are. */
+/** The numbers of articles that match a rule's conditions, by category. */
 export function CountList({ counts }: { counts: Readonly<Record<'matches' | 'new' | 'linked' | 'conflicts', number>> }) {
   return (
     <dl className={styles.counts}>

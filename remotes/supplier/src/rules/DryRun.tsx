@@ -12,16 +12,16 @@ const action = { id: 'RUN', title: 'supplier.dryRun.title', confirm: 'supplier.d
 interface Props {
   ruleId: string
   isDisabled?: boolean
-  /** Of the element that says why it rests */
+  /** The id of the text that says why it is disabled */
   describedBy?: string
-  /** Done first; only with a yes it is opened */
+  /** Called first; opens only if it returns true */
   before?(): Promise<boolean>
   onStarted(): void
-  /** Told when the run has come to its end */
+  /** Called when the run has ended */
   onEnded(): void
 }
 
-/** What a run would write, product by product, before anything is written; a yes starts it. */
+/** What a run would write, product by product, before anything is written; confirming starts it. */
 export function DryRun({ ruleId, isDisabled = false, describedBy, before, onStarted, onEnded }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { watch, watches } = useStartedJobs(onEnded)

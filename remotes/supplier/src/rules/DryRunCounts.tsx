@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { DryRunCountsQuery } from './__generated__/DryRunCountsQuery.graphql'
 import { CountList } from './CountList'
 
-/** What a dry run is about: how many articles it finds, of which delivery they are, and that a run can be taken back. */
+/** The scope of a dry run: the number of articles, their delivery, and that a run can be reverted. */
 export function DryRunCounts({ ruleId }: { ruleId: string }) {
   const { found } = useSearched<DryRunCountsQuery>(
     graphql`

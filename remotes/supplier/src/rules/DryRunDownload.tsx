@@ -39,10 +39,10 @@ type Kind = (typeof kinds)[number]
 
 const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv;charset=utf-8' } as const
 
-// a list is told as what comes and what goes
+// a list is shown as added and removed entries
 const said = (value: string | null | undefined, list: readonly string[] | null | undefined) => (list && list.length > 0 ? list.join(', ') : (value ?? ''))
 
-/** Everything that a dry run shows, as a file for a spreadsheet: one line for each field. */
+/** Downloads everything in a dry run, as a file for spreadsheets: one line per field. */
 export function DryRunDownload({ jobId }: { jobId: string }) {
   const intl = useIntl()
   const environment = useRelayEnvironment()
@@ -64,11 +64,11 @@ export function DryRunDownload({ jobId }: { jobId: string }) {
     setBusy(kind)
     try {
       const rows = await readRows()
-      // the mark at the beginning tells spreadsheets that it is UTF-8
+      // with the byte order mark spreadsheets recognise UTF-8
       const content = kind === 'csv' ? `\u{FEFF}${rows.map(csvLine).join('\r\n')}` : (await import('./workbookOf')).workbookOf(intl.formatMessage({ id: 'supplier.dryRun.title' }), rows)
       saveFile(`dry-run.${kind}`, new Blob([content], { type: types[kind] }))
     } catch {
-      // the host has shown a toast for the call that failed
+      // the host has already shown a toast for the failed call
     } finally {
       setBusy(undefined)
     }

@@ -17,7 +17,7 @@ interface Props {
   onChanged(): void
 }
 
-/** What can be done with a rule: try it out and run it, let it act or rest, look at its filters again, delete it. */
+/** Actions for a rule: dry run and run, enable or pause, edit its filters, delete it. */
 export function RuleActions({ rule: { id, status, filters, formerFilters, problems }, onChanged }: Props) {
   const intl = useIntl()
   const navigate = useNavigate()

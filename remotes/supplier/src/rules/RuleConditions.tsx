@@ -11,7 +11,7 @@ type Words = Readonly<Record<string, MessageId>>
 
 const typeNames: Words = { SIMPLE: 'supplier.wizard.type.simple', CONFIGURABLE: 'supplier.wizard.type.configurable', BUNDLE: 'supplier.wizard.type.bundle' }
 
-/** What a rule looks at, what it writes, what is missing, and which other rules want the same. */
+/** A rule's conditions, what it writes, what is missing, and rules that conflict with it. */
 export function RuleConditions({ rule }: { rule: RuleConditions_rule$key }) {
   const intl = useIntl()
   const { id, source, filters, properties, assign, counts, problems, conflicts, product } = useFragment(

@@ -8,7 +8,7 @@ import type { RuleMatchQuery } from './__generated__/RuleMatchQuery.graphql'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Does this rule match that product? Each condition with what the article says. */
+/** Whether a rule matches a product: each condition with the article's value. */
 export function RuleMatch({ ruleId }: { ruleId: string }) {
   const intl = useIntl()
   const { form } = useFormContext()

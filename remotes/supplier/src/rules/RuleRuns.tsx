@@ -7,7 +7,7 @@ import type { RuleRuns_rule$key } from './__generated__/RuleRuns_rule.graphql'
 import { RuleSteps } from './RuleSteps'
 import { RunSteering } from './RunSteering'
 
-/** What a rule has done, the newest run first: how many it made and changed, and the way to what it wrote, where it can be taken back. */
+/** The runs of a rule, the newest first: how many products each created and changed, with links to its change set and Undo. */
 export function RuleRuns({ rule }: { rule: RuleRuns_rule$key }) {
   const environment = useRelayEnvironment()
   const { id, runs } = useFragment(

@@ -10,7 +10,7 @@ import RulesScreen from './RulesScreen'
 import { RuleStatusLabel } from './RuleStatusLabel'
 import { useUpdateRule } from './rules.mutations'
 
-/** One rule: its conditions, what it has done, and whether it matches a product. */
+/** One rule: its conditions, its runs, and whether it matches a product. */
 export default detailScreen(rulesForm, {
   query: graphql`
     query RuleScreenQuery($id: ID!) {

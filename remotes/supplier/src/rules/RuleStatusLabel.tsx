@@ -6,7 +6,7 @@ export const ruleStatuses = ['DRAFT', 'PROCESSING', 'ACTIVE', 'INACTIVE', 'ERROR
 
 type Status = (typeof ruleStatuses)[number]
 
-/** The words for what a rule is at. */
+/** Labels of a rule's states. */
 export const ruleStatusIds = {
   DRAFT: 'supplier.ruleStatus.draft',
   PROCESSING: 'supplier.ruleStatus.processing',
@@ -19,7 +19,7 @@ const tones: Record<Status, StatusTone> = { DRAFT: 'off', PROCESSING: 'busy', AC
 
 const isKnown = (status: string): status is Status => status in ruleStatusIds
 
-/** What a rule is at, as a word with a dot; a status that this build does not know as the server names it. */
+/** A rule's state, as a word with a dot; one that is unknown to this build is shown by the server's name. */
 export function RuleStatusLabel({ status }: { status: string }) {
   return <StatusDot tone={isKnown(status) ? tones[status] : 'off'}>{isKnown(status) ? <FormattedMessage id={ruleStatusIds[status]} /> : status}</StatusDot>
 }

@@ -19,7 +19,7 @@ const states: Readonly<Record<string, MessageId>> = {
 }
 const tones: Readonly<Record<string, StatusTone>> = { WAITING: 'off', RUNNING: 'busy', DONE: 'on', FAILED: 'danger' }
 
-/** The steps of a run, each with its own state, and with what went wrong. */
+/** The steps of a run with their states, and errors. */
 export function RuleSteps({ run }: { run: RuleSteps_run$key }) {
   const { steps } = useFragment(
     graphql`

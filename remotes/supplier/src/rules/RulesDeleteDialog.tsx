@@ -6,7 +6,7 @@ import { usePrepareRuleDelete } from './rules.mutations'
 
 const action = { id: 'DELETE', title: 'supplier.rules.deleteTitle', confirm: 'supplier.rules.deleteNow', isDanger: true } as const
 
-/** Asks what becomes of the values that the rules have written, then shows what goes. */
+/** Asks what happens to the values written by the rules, then previews the deletion. */
 export function RulesDeleteDialog({ selection, onClose, onStarted }: SelectionDialogProps<RuleSelection>) {
   const prepare = usePrepareRuleDelete()
   return (
