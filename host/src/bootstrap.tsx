@@ -140,4 +140,11 @@ function followFaults(window: Window, report: (error: unknown) => void): void {
     if (error) report(error)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  window.addEventListener('securitypolicyviolation', ({ sourceFile, lineNumber, columnNumber, effectiveDirective, blockedURI }) => {
+    // browser extensions cause violations of their own
+    if (!sourceFile.startsWith('http') || effectiveDirective.startsWith('style')) return
+    const error = new Error(`The page's policy stopped a request of ${effectiveDirective} to ${blockedURI}`)
+    error.stack = `${error.message}\n    at ${sourceFile}:${lineNumber}:${columnNumber}`
+    report(error)
+  })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -159,6 +159,7 @@ test('a panel in a slot that another remote opens is judged by what that one giv
 
 test('what does not fit is not put there, and a server that shows no schema is believed to have that of the contract only', () => {
   const target = join(folder, 'refused')
+  mkdirSync(target)
   const ship = (changes: Partial<Release>) => runKit(remote, 'ship', '--to', target, '--against', standing(changes))
   const misfit = ship(refused[1]![1])
   assert.equal(misfit.code, 3)
@@ -169,8 +170,13 @@ test('what does not fit is not put there, and a server that shows no schema is b
   assert.ok(!existsSync(join(target, 'robots')))
 })
 
-test('what fits is put where remotes are served from', () => {
+test('what fits is put where remotes are served from, and nowhere else', () => {
   const target = join(folder, 'remotes')
+  const typo = runKit(remote, 'ship', '--to', target, '--against', standing())
+  assert.equal(typo.code, 2)
+  assert.match(typo.output, /There is no folder .*remotes: name the one that the host serves remotes from/)
+  assert.ok(!existsSync(target))
+  mkdirSync(target)
   const { code, output } = runKit(remote, 'ship', '--to', target, '--against', standing({ schema: null }), '--source', 'https://git.example/robots')
   assert.equal(code, 0, output)
   assert.ok(existsSync(join(target, 'robots', 'mf-manifest.json')))

@@ -1,5 +1,5 @@
 // `vitrine-remote build | dev | check | ship | slots | rollback`, run in the folder of a remote that has a repository of its own.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildPackage } from '../bundler/buildPackage.ts'
 import { goBack } from '../ship/goBack.ts'
@@ -29,9 +29,11 @@ vitrine-remote ship --to <folder> --against <release> [--entry <address>] [--sou
                                            many in a hundred accounts (10), or for an account (anna@vitrine.example);
                                            --source says where the sources are, else git, or repository of package.json
 vitrine-remote slots --against <release>    what the other remotes give panels in the slots that they open, as a declaration
-                                           for src/slots.d.ts
+                                           for src/otherSlots.d.ts (beside a slots.ts, TypeScript
+                                           passes over slots.d.ts)
 vitrine-remote rollback --to <folder> [--build <id>] [--list]
-                                           makes the build live again that was live before, or the one that is named
+                                           makes the build live again that was shipped before the
+                                           live one, or the one that is named
 
 <release> is a release.json: of a host that runs (https://vitrine.example/release.json), or a file.
 <address> is where <folder> is reached, when that is not the host's own /remotes/.`
@@ -80,6 +82,7 @@ const commands: Record<string, (remote: ExternalRemote, values: Values) => Promi
   },
   async ship(remote, { to, against, entry, source = sourceOf(remote), canary }) {
     if (to === undefined || against === undefined) throw new Refusal(2, ['Say where to, and against what it is judged: --to <folder> --against <release>.', usage])
+    if (!existsSync(resolve(to))) throw new Refusal(2, [`There is no folder ${resolve(to)}: name the one that the host serves remotes from (its VITRINE_REMOTES), or make it first.`])
     const audience = readCanary(canary, usage)
     await check(remote)
     const built = await judgeAgainst(remote, against)

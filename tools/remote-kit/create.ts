@@ -20,16 +20,18 @@ const refuse = (sentence: string): never => {
 const { values, positionals } = parseArgs({ options: { packages: { type: 'string' }, owner: { type: 'string' } }, allowPositionals: true })
 const [name = ''] = positionals
 if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse(name ? `"${name}" cannot be the name of a remote.` : 'Say what the remote is called.')
+if (['host', 'shell'].includes(name)) refuse(`"${name}" is a name of the host's own.`)
 const folder = resolve(name)
 if (existsSync(folder)) refuse(`${folder} is there already.`)
 
 const [small, large] = [name, `${name[0]!.toUpperCase()}${name.slice(1)}`]
-const rename = (text: string): string => text.replace(/\btoys(?=\b|[A-Z_])/g, small).replace(/Toys(?=[A-Z][a-z])/g, large)
+const rename = (text: string): string => text.replace(/\btoys(?=\b|[A-Z_])/g, small).replace(/Toys(?=\b|[A-Z][a-z])/g, large)
 
 const versionOf = (file: string): string => {
   const { packages } = values
   if (packages === undefined) return `^${own.version}`
   const tarball = `vitrine-${file}-${own.version}.tgz`
+  if (!/^https?:/.test(packages) && !existsSync(join(resolve(packages), tarball))) refuse(`There is no ${tarball} in ${resolve(packages)}.`)
   return /^https?:/.test(packages) ? `${packages.replace(/[/]+$/, '')}/${tarball}` : `file:${join(resolve(packages), tarball)}`
 }
 
@@ -53,4 +55,4 @@ const about = {
   devDependencies: { '@vitrine/contract': versionOf('contract'), '@vitrine/remote-kit': versionOf('remote-kit'), '@vitrine/testing': versionOf('testing'), ...own.hostVersions },
 }
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
-console.log(`${folder} is written. Now: cd ${name} && npm install && npm run dev; its README.md says what else there is.`)
+console.log(`${folder} is written. Now: cd ${name} && npm install && npm test && npm run dev; its README.md says what else there is.`)

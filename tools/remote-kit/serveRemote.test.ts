@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { plantFolder } from '../ship/plantBuild.ts'
-import { createRemoteServer } from './serveRemote.ts'
+import { createRemoteServer, watchSources } from './serveRemote.ts'
 
 test('a remote under development is served to a host elsewhere, what its build notes is not, and open pages hear of a new build', async (t) => {
   const dist = await plantFolder(t)
@@ -27,4 +28,37 @@ test('a remote under development is served to a host elsewhere, what its build n
   tell()
   assert.equal(new TextDecoder().decode((await reader.read()).value), 'data: built\n\n')
   await reader.cancel()
+})
+
+test('a source is followed however an editor saves it, time and again; what the build writes is not', { timeout: 60_000 }, async (t) => {
+  const folder = await plantFolder(t)
+  mkdirSync(join(folder, '__generated__'))
+  const file = join(folder, 'Screen.tsx')
+  writeFileSync(file, '0')
+  let heard = Promise.withResolvers<void>()
+  const watcher = watchSources(folder, () => heard.resolve())
+  t.after(() => watcher.close())
+  await once(watcher, 'ready')
+  const save = async (how: () => void): Promise<void> => {
+    heard = Promise.withResolvers()
+    // changes of one and the same moment may be told as one
+    const again = setInterval(how, 500)
+    how()
+    await heard.promise
+    clearInterval(again)
+  }
+  const replace = (text: string): void => {
+    writeFileSync(`${file}~`, text)
+    renameSync(`${file}~`, file)
+  }
+  for (const round of [1, 2, 3]) {
+    await save(() => replace(`${round} put in its place`))
+    await save(() => writeFileSync(file, `${round} written`))
+  }
+  const told = new Set<string>()
+  watcher.on('all', (_, path) => told.add(basename(path)))
+  writeFileSync(join(folder, '__generated__', 'made.ts'), '')
+  writeFileSync(join(folder, 'styles.d.ts'), '')
+  await save(() => writeFileSync(join(folder, 'last.ts'), ''))
+  assert.ok(told.has('last.ts') && !told.has('made.ts') && !told.has('styles.d.ts'), [...told].join())
 })

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, watch } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { type FSWatcher, watch } from 'chokidar'
 import { buildPackage } from '../bundler/buildPackage.ts'
 import { Refusal } from '../ship/Refusal.ts'
 import type { ExternalRemote } from './ExternalRemote.ts'
@@ -32,7 +33,15 @@ export const createRemoteServer = (dist: string): { server: Server; tell: () => 
   return { server, tell: () => pages.forEach((page) => page.write('data: built\n\n')) }
 }
 
-/** Builds with each change of the sources, one build at a time; what cannot be built is said, and the last build stays. */
+/**
+ * Calls back with each change of a source, also when an editor saves by putting another file in its place.
+ * @returns closes it
+ */
+export const watchSources = (folder: string, onChange: () => void): FSWatcher =>
+  // what the build itself writes is no source
+  watch(folder, { ignoreInitial: true, ignored: (path) => /__generated__|[.]d[.]ts$/.test(path) }).on('all', onChange)
+
+/** Builds with each change of the sources, one build at a time; failures are printed, and the last build stays. */
 const followSources = (remote: ExternalRemote, tell: () => void): void => {
   let isWanted = false
   let isBuilding = false
@@ -41,19 +50,20 @@ const followSources = (remote: ExternalRemote, tell: () => void): void => {
     isBuilding = true
     while (isWanted) {
       isWanted = false
+      const begun = performance.now()
       try {
         prepareRemote(remote)
         await buildPackage(remote.name, { isDraft: true })
         tell()
+        console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s; open pages are loaded again.`)
       } catch (error) {
         complain(error)
+        console.error('Not built: open pages stay at the last build.')
       }
     }
     isBuilding = false
   }
-  watch(join(remote.folder, 'src'), { recursive: true }, (_event, file) => {
-    // what the build itself writes
-    if (/__generated__|[.]d[.]ts$/.test(file ?? '')) return
+  watchSources(join(remote.folder, 'src'), () => {
     isWanted = true
     setTimeout(() => void build(), 50)
   })

@@ -9,6 +9,8 @@ export type Deployed = {
   host: { shared: SharedVersions; documents: Documents }
   /** What the other remotes ask, by their names. */
   remotes: Map<string, Documents>
+  /** Whose the remote of the same name is that runs there; null when there is none, or it does not say */
+  owner: string | null
   /** What the other remotes say of themselves. */
   descriptions: readonly RemoteDescription[]
 }

@@ -57,6 +57,7 @@ const schemaOf = ({ schema, schemaHash }: Release, known: string): string => {
 export const deployedOf = (release: Release, going: string, known: string): Deployed => {
   const others = release.remotes.filter(({ description }) => description.id !== going)
   return {
+    owner: release.remotes.find(({ description }) => description.id === going)?.description.owner ?? null,
     schema: buildSchema(schemaOf(release, known)),
     host: release.host,
     remotes: new Map(others.flatMap(({ description: { id }, documents }) => (documents ? [[id, documents] as const] : []))),

@@ -15,14 +15,17 @@ const list = (folder: RemoteFolder): void => {
 
 const chosen = (folder: RemoteFolder, remote: string, wanted: string | undefined): ShippedBuild => {
   const { builds, live } = folder
-  const build = wanted === undefined ? builds.find(({ buildId, isCanary }) => buildId !== live && !isCanary) : builds.find(({ buildId }) => buildId === wanted)
+  // by when it was shipped: a second rollback goes further back, and not forward to the build that the first one left
+  const since = builds.find(({ buildId }) => buildId === live)?.shippedAt ?? ''
+  const older = builds.filter(({ shippedAt, isCanary }) => shippedAt < since && !isCanary).toSorted((one, other) => other.shippedAt.localeCompare(one.shippedAt))
+  const build = wanted === undefined ? older[0] : builds.find(({ buildId }) => buildId === wanted)
   if (build) return build
   const there = builds.map(({ buildId }) => buildId).join(', ')
-  throw new Refusal(2, [wanted === undefined ? `There is no build of ${remote} before ${live}.` : `There is no build "${wanted}" of ${remote}; there are ${there}.`])
+  throw new Refusal(2, [wanted === undefined ? `There is no build of ${remote} that was shipped before ${live}; there are ${there}: --build names one.` : `There is no build "${wanted}" of ${remote}; there are ${there}.`])
 }
 
 /**
- * Makes the build live again that was live before, or only tells which there are.
+ * Makes the build live again that was shipped before the live one, or another, or only tells which there are.
  * @param command how it is called here: `pnpm rollback robots`
  */
 export const goBack = async (shipped: ShippedRemotes, remote: string, wish: GoBackWish, command: string): Promise<void> => {

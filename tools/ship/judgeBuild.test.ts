@@ -12,6 +12,7 @@ const deployed: Deployed = {
     shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } }, styles: ['--v-line', 'v-row', 'v-tag-warning'], slots: [{ name: 'product.panel', props: [{ name: 'productId', type: 'string' }] }, { name: 'products.bulk', props: [{ name: 'ids', type: 'readonly string[] | null' }, { name: 'onDone', type: '() => void' }] }] },
     documents: { hash: 'query HostQuery { amIAlive }' },
   },
+  owner: null,
   descriptions: [{ id: 'media', slots: ['media.shelf', 'media.old'], slotProps: { 'media.shelf': [{ name: 'imageId', type: 'string | null' }, { name: 'onPick', type: '(imageId: string) => void' }] }, contract: 1, buildId: 'b', entry: '/remotes/media/mf-manifest.json', menu: [], paths: ['/images/:id'], panels: [{ slot: 'product.panel', id: 'photos', order: 1, title: { en: 'Photos', nl: 'Foto’s' } }, { slot: 'content.corner', id: 'quotes', order: 1, title: { en: 'Quotes', nl: 'Citaten' }, takes: [{ name: 'reviewId', type: 'string' }] }], commands: [{ id: 'media', group: 'go', to: '/images', label: { en: 'Media', nl: 'Media' }, keys: 'g m' }] }],
   remotes: new Map([['media', { hash: 'query MediaScreenQuery { amIAlive ...Alive_query } fragment Alive_query on Query { amIAlive }' }]]),
 }
@@ -117,4 +118,12 @@ test('what the schema has more than the build knows, and what changed where the 
   // only documents that use it are reached
   assert.deepEqual(await refusalsOf(t, { schema: was('input ReviewInput { name: String!', 'input ReviewInput {') }), [])
   assert.deepEqual(await refusalsOf(t, { query: 'mutation ReviewsSaveMutation($input: ReviewInput!) { saveReview(input: $input) { state } }', schema: was('PENDING ACCEPTED', 'PENDING') }), [])
+})
+
+test('a name that another team has where the build is going is refused, and that of its own team is not', async (t) => {
+  const build = await plantBuild(join(await plantFolder(t), 'dist'), 1)
+  const judgedFor = (owner: string | null): string[] => judgeBuild(build, { ...deployed, owner }).filter((line) => line.includes('belongs to'))
+  assert.deepEqual([null, build.description.owner!].map(judgedFor), [[], []])
+  const [refusal = ''] = judgedFor('Catalogue team <catalogue@vitrine.example>')
+  assert.match(refusal, /^content belongs to Catalogue team <catalogue@vitrine[.]example> where it is going, and this build to .*: take another name/)
 })

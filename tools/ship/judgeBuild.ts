@@ -34,10 +34,12 @@ const judgeNames = (documents: Documents, { host, remotes }: Deployed): string[]
 }
 
 // the first owner keeps what two of them want, so it would be this remote, or another one, that loses a screen without a word
-const judgePlaces = ({ description }: BuiltRemote, { descriptions }: Deployed): string[] => {
+const judgePlaces = ({ description }: BuiltRemote, { descriptions, owner }: Deployed): string[] => {
   const { refused } = judgeRegistry({ remotes: [...descriptions, description] }, { paths: hostPaths, keys: hostKeys })
   return [
     ...(description.owner === undefined ? ['The line of the registry does not say whose the remote is: write `author` into its package.json.'] : []),
+    // a remote of that name by another team would take its place, screens and all
+    ...(owner !== null && description.owner !== undefined && owner !== description.owner ? [`${description.id} belongs to ${owner} where it is going, and this build to ${description.owner}: take another name; when the remote has changed hands, the operator removes its folder first.`] : []),
     ...('server' in description ? ['The build says where the server of its team is: that is for who runs the host (`pnpm remote server`).'] : []),
     ...refused.filter(({ remote }) => remote === description.id).map(({ reason }) => `In the list of remotes ${reason}.`),
   ]
@@ -61,7 +63,7 @@ const judgeAddresses = ({ description }: BuiltRemote, { descriptions }: Deployed
 }
 
 const judgeShared = ({ contract, takes }: SharedVersions, host: SharedVersions): string[] => {
-  if (!takes) return ['The build does not say what it takes of the host (`takes` of shared-versions.json), so nobody knows whether the host has it: build it with this tree\'s bundler.']
+  if (!takes) return ['The build does not say what it takes of the host (`takes` of shared-versions.json), so nobody knows whether the host has it: build it with the @vitrine/remote-kit of this release.']
   const refusals = contract === host.contract ? [] : [`The remote speaks contract ${contract} and the host that stands there ${host.contract}: ship the one that is behind first.`]
   for (const [key, { range, names }] of Object.entries(takes)) {
     const provided = host.provides?.[key]
@@ -78,7 +80,7 @@ const judgeShared = ({ contract, takes }: SharedVersions, host: SharedVersions):
 
 const judgeSchema = ({ shared, documents }: BuiltRemote, { schema }: Deployed): string[] => [
   ...judgeDocuments(documents, schema),
-  ...(shared.schema === undefined ? ['The build does not say which schema it was built against (`schema` of shared-versions.json): build it with this tree\'s bundler.'] : judgeChanges(shared.schema, schema)),
+  ...(shared.schema === undefined ? ['The build does not say which schema it was built against (`schema` of shared-versions.json): build it with the @vitrine/remote-kit of this release.'] : judgeChanges(shared.schema, schema)),
 ]
 
 // a class that nobody dresses is no error in the browser: the screen is only bare

@@ -43,6 +43,7 @@ export const readDeployed = (release: string, shipped: ShippedRemotes, going: st
     return [remote, live ?? { documents: find<Documents>(recordFiles.documents), description: find<RemoteDescription>(recordFiles.description) }]
   })
   return {
+    owner: shipped.folderOf(going).line?.owner ?? null,
     schema: readSchema(release),
     host: { shared: readProvided(host), documents: read<Documents>(join(host, 'documents.json'), 'What the host asks of the server') },
     remotes: new Map(others.flatMap(([remote, { documents }]) => (documents ? [[remote, documents] as const] : []))),

@@ -1,4 +1,4 @@
-// `pnpm rollback <remote> --to <folder>`: makes the build live again that was live before.
+// `pnpm rollback <remote> --to <folder>`: makes the build live again that was shipped before the live one.
 import { remotes } from '../bundler/workspace.ts'
 import { readArguments, targetOf } from './readArguments.ts'
 import { Refusal, runCommand } from './Refusal.ts'
@@ -6,7 +6,7 @@ import { goBack } from './goBack.ts'
 import { ShippedRemotes } from './ShippedRemotes.ts'
 
 const usage = `
-pnpm rollback <remote> --to <folder>   makes the build live again that was live before
+pnpm rollback <remote> --to <folder>   makes the build live again that was shipped before the live one
   --build <id>                       that build instead
   --list                             only tells which builds are there`
 

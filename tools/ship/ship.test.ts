@@ -71,11 +71,17 @@ test('rollback lists, goes back, goes to the build that is named, and says what 
   const back = run('rollback', 'content', '--to', remotes)
   assert.equal(back.code, 0, back.output)
   assert.equal(live(), 'build4')
+  // once more goes further back, and not to the build that was just left
+  assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
+  assert.equal(live(), 'build3')
   assert.equal(run('rollback', 'content', '--to', remotes, '--build', 'build1').code, 0)
   assert.equal(live(), 'build1')
+  const first = run('rollback', 'content', '--to', remotes)
+  assert.equal(first.code, 2)
+  assert.match(first.output, /There is no build of content that was shipped before build1; there are build1, build3, build4, build5, build2: --build names one\./)
   const unknown = run('rollback', 'content', '--to', remotes, '--build', 'nope')
   assert.equal(unknown.code, 2)
-  assert.match(unknown.output, /There is no build "nope" of content; there are build1, build4, build5, build3, build2\./)
+  assert.match(unknown.output, /There is no build "nope" of content; there are build1, build3, build4, build5, build2\./)
   assert.match(run('rollback', 'media', '--to', remotes).output, /No build of media was ever shipped to/)
   // a remote of another repository lies there as well
   const robots = new ShippedRemotes(remotes).folderOf('robots')

@@ -25,6 +25,7 @@ const deployedOf = (host: Release, server: Release): Deployed => ({
   schema: buildSchema(schemas[server]),
   host: { shared: { contract: 1, provides: { '@vitrine/ui': { version: '1.0.0', names: provided[host] } } }, documents: {} },
   remotes: new Map(),
+  owner: null,
   descriptions: [],
 })
 
