@@ -7,7 +7,7 @@ import { addUnits, type ChunkOutcome, defineJob, type UnitOutcome } from '../../
 import { analyzeProducts } from './import.store.ts'
 import { addWords, saysOtherWords, searchLane, sortSearchLists, vacuumListings } from '../catalogue/index.ts'
 import { findTargets, type ImportTarget } from './importTargets.ts'
-import { divideRows, endCheck, findRows, importedFiles, type ImportRowRow, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
+import { divideRows, endCheck, findRepeatedSkus, findRows, importedFiles, type ImportRowRow, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
 import { dropRead, dropRows, endStaging, findRowNumbers, insertRemovals, insertRows, nameCreated, resetRows } from './importRows.store.ts'
 import { forgetImport, imports } from './importPlaces.ts'
 import { lookAtPictures, noteTaken } from './importPictures.ts'
@@ -47,11 +47,21 @@ export const importCheckJob = defineJob<ImportJobInput>({
     }
     const parts = await divideRows(db, file.id, ids.filter((id) => id !== ending))
     const targets = parts.length > 0 ? await findTargets(db) : new Map<string, ImportTarget>()
-    for (const part of parts) await judgeRows(db, file, targets, await findRows(db, file.id, part))
+    const firsts = parts.length > 0 ? await repeatedSkus(db, file, jobId) : undefined
+    for (const part of parts) await judgeRows(db, file, targets, await findRows(db, file.id, part), firsts)
     if (ids.includes(ending)) await endCheck(db, file.id)
     return { changeSetId: null, items: new Map() }
   },
 })
+
+// Of the job that is at work: it is held by one process, and what a file holds does not change under it.
+let looked: { of: string; firsts: ReadonlyMap<string, number> } | null = null
+
+async function repeatedSkus(db: Kysely<Database>, file: ImportedFileRow, jobId: number): Promise<ReadonlyMap<string, number>> {
+  const of = `${file.kept} ${jobId}`
+  if (looked?.of !== of) looked = { of, firsts: await findRepeatedSkus(db, file.id, file.mapping.indexOf('sku')) }
+  return looked.firsts
+}
 
 /** Brings the rows of a file into the database, once: a second dry run finds them there, with what was mended in them. */
 async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number): Promise<UnitOutcome | null> {
@@ -63,7 +73,6 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
       await dropRead(db, file.id)
       await insertAll(db, file, path)
       await endStaging(db, file.id, file.mapping.indexOf('sku'))
-      await resetRows(db, file.id)
     } catch (error) {
       if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
       const code = error instanceof SheetRefused ? `sheet.${error.code}` : `file.${error.code}`
@@ -123,7 +132,7 @@ export const importJob = defineJob<ImportJobInput>({
     const file = onItsLists(given, targets)
     const deferred: DeferredEffects[] = []
     for (const part of await divideRows(db, file.id, ids)) {
-      const outcome = await importRows(db, file, { targets, rows: await findRows(db, file.id, part), by, jobId, changeSetId: written, items, deferEffects: !isLast })
+      const outcome = await importRows(db, file, { targets, rows: await findRows(db, file.id, part), firsts: await repeatedSkus(db, file, jobId), by, jobId, changeSetId: written, items, deferEffects: !isLast })
       written = outcome.changeSetId
       deferred.push(...outcome.deferred)
     }
@@ -151,6 +160,7 @@ async function showRows(db: Kysely<Database>, deferred: readonly DeferredEffects
 interface RowsImport {
   targets: ReadonlyMap<string, ImportTarget>
   rows: readonly ImportRowRow[]
+  firsts: ReadonlyMap<string, number>
   by: Actor
   jobId: number
   changeSetId: number | null
@@ -160,10 +170,10 @@ interface RowsImport {
   deferEffects: boolean
 }
 
-async function importRows(db: Kysely<Database>, file: ImportedFileRow, { targets, rows, by, jobId, changeSetId, items, deferEffects }: RowsImport): Promise<{ changeSetId: number | null; deferred: readonly DeferredEffects[] }> {
+async function importRows(db: Kysely<Database>, file: ImportedFileRow, { targets, rows, firsts, by, jobId, changeSetId, items, deferEffects }: RowsImport): Promise<{ changeSetId: number | null; deferred: readonly DeferredEffects[] }> {
   // What the dry run refused is not written, and the job says so.
   for (const { number, outcome } of rows) if (outcome === 'REFUSED') items.set(number, { state: 'SKIPPED', problem: { code: 'import.refused', field: null } })
-  const { plan, rows: planned, refused, leftOut, pictures } = await planImport(db, file, targets, rows.filter(({ outcome }) => outcome !== 'REFUSED'), false)
+  const { plan, rows: planned, refused, leftOut, pictures } = await planImport(db, file, targets, rows.filter(({ outcome }) => outcome !== 'REFUSED'), { isDryRun: false, firsts })
   const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined, deferEffects })
   await noteTaken(db, pictures)
   const made = Array.from(planned).flatMap(([place, { row, productId }]) => (productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : []))

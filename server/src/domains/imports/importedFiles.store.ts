@@ -250,6 +250,14 @@ export async function findFirstRows(db: Kysely<Database>, id: number, skus: read
   return new Map(rows.map(({ sku, number }) => [sku, number]))
 }
 
+/** The first row of each SKU (folded) that stands in several: one look at the file, where each part of its rows would take one. */
+export async function findRepeatedSkus(db: Kysely<Database>, id: number, place: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; number: number }>`/* importRows.repeatedSkus */
+    select identity_key(r.cells ->> ${place}::integer) as sku, min(r.row_number) as number from import_rows r
+    where r.imported_file_id = ${id} and not r.is_removal group by 1 having count(*) > 1`.execute(db)
+  return new Map(rows.map(({ sku, number }) => [sku, number]))
+}
+
 export type JudgedRow = Pick<ImportRowRow, 'number' | 'outcome' | 'sku' | 'productId' | 'changes' | 'problems' | 'badCells' | 'isGuarded'>
 
 export async function writeRows(db: Kysely<Database>, id: number, rows: readonly JudgedRow[]): Promise<void> {

@@ -9,15 +9,15 @@ import { countingDoubts, placeOfField, placesOfField, planImport } from './planI
 const actor = { kind: 'IMPORT', id: null, name: 'import' } as const
 
 /** Says of rows what importing them would do, and keeps it beside them; nothing of the catalogue is written. */
-export async function judgeRows(db: Kysely<Database>, given: ImportedFileRow, known: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[]): Promise<void> {
+export async function judgeRows(db: Kysely<Database>, given: ImportedFileRow, known: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], firsts?: ReadonlyMap<string, number>): Promise<void> {
   const file = onItsLists(given, known)
   const targets = withNewLists(known, file.mapping)
-  const first = await judge(db, file, targets, rows.map((row) => ({ ...row, badCells: null })))
+  const first = await judge(db, file, targets, rows.map((row) => ({ ...row, badCells: null })), firsts)
   const judged = new Map(first.judged.map((one) => [one.number, one]))
   const newValues = [...first.newValues]
   const again = file.skipsBadCells ? withoutBadCells(file, rows, first) : []
   if (again.length > 0) {
-    const second = await judge(db, file, targets, again)
+    const second = await judge(db, file, targets, again, firsts)
     newValues.push(...second.newValues)
     const badCells = new Map(again.map((row) => [row.number, row.badCells]))
     for (const one of second.judged) {
@@ -46,8 +46,8 @@ function withoutBadCells(file: ImportedFileRow, rows: readonly ImportRowRow[], {
   })
 }
 
-async function judge(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[]): Promise<Judgement> {
-  const planned = await planImport(db, file, targets, rows, true)
+async function judge(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], firsts?: ReadonlyMap<string, number>): Promise<Judgement> {
+  const planned = await planImport(db, file, targets, rows, { isDryRun: true, firsts })
   const seen = await preview(db, planned.plan, actor)
   const plain = { changes: null, badCells: null, isGuarded: false }
   const judged: JudgedRow[] = [

@@ -69,16 +69,17 @@ export const placeOfField = (file: Pick<ImportedFileRow, 'mapping' | 'priceListI
 
 /**
  * Turns rows of a file into a plan for the engine. Blank cells keep what is there, but those of columns that were said to empty it.
- * @param isDryRun nothing is ever made then, so that nothing may refer to it: values that nobody has yet are told as `coming`
+ * @param given.firsts the first row of each SKU that stands in several rows of the file, where somebody has looked already
+ * @param given.isDryRun nothing is ever made then, so that nothing may refer to it: values that nobody has yet are told as `coming`
  */
-export async function planImport(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], isDryRun: boolean): Promise<PlannedImport> {
+export async function planImport(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], { isDryRun, firsts: given }: { isDryRun: boolean; firsts?: ReadonlyMap<string, number> }): Promise<PlannedImport> {
   const skuPlace = file.mapping.indexOf('sku')
   const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], leftOut: [], newValues: [], pictures: { accepted: new Map() } }
   const skus = rows.map(({ cells }) => codeOf(cells[skuPlace]).toUpperCase())
   const currencies = currenciesOf(file, targets)
   const isHtml = shapeOf(file.heads.map(foldHead)) !== null
   const [firsts, known, padded] = await Promise.all([
-    findFirstRows(db, file.id, skus, skuPlace),
+    given ?? findFirstRows(db, file.id, skus, skuPlace),
     findProductsBySku(db, skus),
     findProductsBySku(db, skus.flatMap((sku) => (/^\d+$/.test(sku) ? [`0${sku}`, `00${sku}`] : []))),
   ])
