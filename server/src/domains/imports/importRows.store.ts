@@ -71,8 +71,12 @@ export async function countComing(db: Kysely<Database>, id: number): Promise<{ f
   const { rows } = await sql<{ field: string; count: number; isNew: boolean }>`/* importRows.countComing */
     select n.field, n.count, n.field like 'attribute.%' and not exists (select from attributes a where a.code = substring(n.field from 11)) as "isNew"
     from (
-      select c ->> 'field' as field, count(distinct fold(c -> 'after' ->> 'coming')) as count from import_rows r, json_array_elements(r.changes) c
-      where r.imported_file_id = ${id} and r.outcome in ('CREATE', 'CHANGE') and c -> 'after' ->> 'coming' is not null group by 1
+      -- most words stand in many rows, and are folded once
+      select w.field, count(distinct fold(w.word)) as count
+      from (
+        select distinct c ->> 'field' as field, c -> 'after' ->> 'coming' as word from import_rows r, json_array_elements(r.changes) c
+        where r.imported_file_id = ${id} and r.outcome in ('CREATE', 'CHANGE') and c -> 'after' ->> 'coming' is not null
+      ) w group by 1
     ) n order by n.field`.execute(db)
   return rows
 }
