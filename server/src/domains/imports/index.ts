@@ -13,7 +13,7 @@ export { sniffDates } from './filePreview.ts'
 export { findProfile, type ImportProfileRow as ImportProfile, listProfiles } from './importProfiles.store.ts'
 export { importCommand } from './importCommand.ts'
 export { createImportLoaders as createLoaders } from './importedFiles.resolvers.ts'
-export { findSheetError, textOf } from './readCell.ts'
+export { codeOf, findSheetError, textOf } from './readCell.ts'
 export { readDay } from './readDay.ts'
 
 export const resolvers = [plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }), fileResolvers, decisionResolvers, profileResolvers]

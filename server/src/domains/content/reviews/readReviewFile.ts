@@ -10,7 +10,7 @@ import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { type SheetCell, SheetRefused } from '../../../platform/sheets/index.ts'
 import { hasSheets, readStarts, readTable, sniffTable, type TableForm } from '../../../platform/tables/index.ts'
 import { streamOf } from '../../../platform/uploads/index.ts'
-import { type DateOrder, findSheetError, readDay, sniffDates, textOf } from '../../imports/index.ts'
+import { codeOf, type DateOrder, findSheetError, readDay, sniffDates, textOf } from '../../imports/index.ts'
 import { knownColumns, requiredColumns, type ReviewRecord } from './reviewImport.rules.ts'
 
 const maxBytes = 5_000_000
@@ -104,6 +104,6 @@ async function readRecords(path: string): Promise<Read> {
   if (missing.length > 0) return { problem: 'columns', values: { columns: missing.join(', ') } }
   if (found.length === 0) return { problem: 'empty' }
   const dates = sniffDates(found.map(({ cells }) => cells[columns.indexOf('date')] ?? null))
-  const recordOf = (cells: readonly SheetCell[]): ReviewRecord => Object.fromEntries(columns.flatMap((column, at) => (column === undefined ? [] : [[column, column === 'date' ? dayOf(cells[at] ?? null, dates) : textOf(cells[at])]])))
+  const recordOf = (cells: readonly SheetCell[]): ReviewRecord => Object.fromEntries(columns.flatMap((column, at) => (column === undefined ? [] : [[column, column === 'date' ? dayOf(cells[at] ?? null, dates) : column === 'sku' || column === 'reference' ? codeOf(cells[at]) : textOf(cells[at])]])))
   return { records: found.map(({ cells }) => recordOf(cells)), numbers: found.map(({ number }) => number), faults: found.map(({ cells }) => faultOf(cells, columns, form)) }
 }

@@ -1,5 +1,4 @@
 import type { FieldValue, Problem } from '../../../engine/index.ts'
-import { identifyingText } from '../../../platform/db/index.ts'
 
 /** One review as a file has it: its columns by name. */
 export type ReviewRecord = Readonly<Record<string, string>>
@@ -21,7 +20,7 @@ export const knownColumns = [...requiredColumns, 'customerEmail', 'language', 's
 export const starsOf = (score: number, scale: number): number => Math.max(1, Math.round((score * 5) / scale))
 
 /** The SKUs that a row names, in small letters; several stand behind one another with | between them. */
-export const skusOf = ({ sku = '' }: ReviewRecord): string[] => sku.split('|').map((one) => identifyingText(one).trim().toLowerCase()).filter(Boolean)
+export const skusOf = ({ sku = '' }: ReviewRecord): string[] => sku.split('|').map((one) => one.trim().toLowerCase()).filter(Boolean)
 
 const numberOf = (text: string) => (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null)
 
