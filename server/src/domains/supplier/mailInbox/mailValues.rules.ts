@@ -89,13 +89,16 @@ export function saidOf(rows: readonly SaidRow[], codes: readonly string[]): Said
 const yes = new Set(['true', 'yes', 'ja', 'wahr', 'waar', 'x', 'y', 'j', 'oui', '1'])
 const no = new Set(['false', 'no', 'nee', 'nein', 'falsch', 'onwaar', 'n', 'non', '0'])
 
+const isMeasure = (unit: string): boolean => ['mm', 'g'].some((one) => convertMeasure(1, unit, one) !== null)
+
 /** 82,5 of `82,5 cm`, in the unit of the field: a length is made into it. Null where it could mean two things. */
 export function readAmount(text: string, unit: string | null): number | null {
   const [, amount = '', said = ''] = /^([-+]?[\d.,\s]*\d)\s*([a-zµ"″”%°]*\.?)/i.exec(text.trim()) ?? []
   const number = readNumber(amount)
   if (typeof number !== 'number') return null
-  // of a field without a unit what stands behind is what is counted: 9 weken
-  return said === '' || unit === null ? number : convertMeasure(number, said.replace(/\.$/, ''), unit)
+  // what is counted may be called otherwise in another language: 9 weken of weeks
+  const from = said.replace(/\.$/, '')
+  return from === '' || unit === null || (!isMeasure(unit) && !isMeasure(from)) ? number : convertMeasure(number, from, unit)
 }
 
 export function readFlag(text: string): boolean | null {
