@@ -57,7 +57,7 @@ function ConditionValues({ condition, name, onChange }: { condition: ConditionPa
       </>
     )
   }
-  const choices = field === 'WEBSITE' || field === 'PRICE_LIST' || field === 'PRICE_CARD_TEMPLATE' ? (options?.[field] ?? []) : Object.entries<MessageId>(choiceWords[field]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
+  const choices = field in choiceWords ? Object.entries<MessageId>(choiceWords[field as keyof typeof choiceWords]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) })) : (options?.[field] ?? [])
   return choices.map(({ value, label }) => (
     <Checkbox key={value} checked={values.includes(value)} onChange={({ target }) => put(target.checked ? [...values, value] : values.filter((one) => one !== value))}>
       {label}

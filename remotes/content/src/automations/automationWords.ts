@@ -24,6 +24,8 @@ export const fieldWords = {
   NAME: 'content.automation.field.name',
   SKU_PREFIX: 'content.automation.field.skuPrefix',
   WEBSITE: 'content.automation.field.website',
+  ONLINE_ON: 'content.automation.field.onlineOn',
+  FAILED_ON: 'content.automation.field.failedOn',
   PRICE_CARD_TEMPLATE: 'content.automation.field.priceCardTemplate',
   PRICE_LIST: 'content.automation.field.priceList',
   EMEUBEL_STATUS: 'content.automation.field.emeubelStatus',

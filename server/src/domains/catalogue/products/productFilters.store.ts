@@ -27,7 +27,7 @@ const filled: Record<Exclude<ProductListField, keyof typeof listed>, RawBuilder<
 const isFilled = (field: ProductListField) => (field in filled ? filled[field as keyof typeof filled] : ofProduct(listed[field as keyof typeof listed]))
 
 /** The conditions of filters for fields, codes and findings. */
-export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
+export function fieldConditions(filter: ProductFilter, among: readonly number[] | null): RawBuilder<unknown>[] {
   const { missing, codes } = filter
   return [
     ...listedConditions(listedFields, 'f', filter).map(ofProduct),
@@ -43,9 +43,9 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...(codes ? [bearsCode(codes)] : []),
     ...(filter.parent !== null && filter.parent !== undefined ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
     ...(filter.leftOut === null || filter.leftOut === undefined ? [] : [isLeftOut(readId(filter.leftOut) ?? 0)]),
-    ...standsOn(filter.websites, sql`true`),
-    ...standsOn(filter.onlineOn, sql`w.online_status = 'ONLINE'`),
-    ...standsOn(filter.failedOn, sql`w.sync_status = 'FAIL'`),
+    ...standsOn(filter.websites, sql`true`, among),
+    ...standsOn(filter.onlineOn, sql`w.online_status = 'ONLINE'`, among),
+    ...standsOn(filter.failedOn, sql`w.sync_status = 'FAIL'`, among),
     ...hasAttribute(sql`v.attribute_id`, filter.attributes),
     ...lacksAttribute(filter.withoutAttributes),
     ...hasValue(filter.attributeValues),
@@ -68,10 +68,11 @@ function hasAttribute(column: RawBuilder<unknown>, ids: readonly string[] | null
   return [sql`l.product_id in (select v.product_id from effective_attribute_values v where ${column} = any(${numbers}::integer[]))`]
 }
 
-function standsOn(ids: readonly string[] | null | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] {
+function standsOn(ids: readonly string[] | null | undefined, condition: RawBuilder<unknown>, among: readonly number[] | null): RawBuilder<unknown>[] {
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
-  return [sql`l.product_id in (select w.product_id from website_products w where w.website_id = any(${numbers}::integer[]) and ${condition})`]
+  const only = among === null ? sql`` : sql`and w.product_id = any(${among}::integer[])`
+  return [sql`l.product_id in (select w.product_id from website_products w where w.website_id = any(${numbers}::integer[]) and ${condition} ${only})`]
 }
 
 // Only the database knows which values belong to one attribute: a product must match every attribute among them.

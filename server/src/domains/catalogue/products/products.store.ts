@@ -82,15 +82,16 @@ function conditions(search: ProductSearch | null, filter: ProductFilter, also: r
 const rowsOf = (search: ProductSearch | null) => (search && 'query' in search.matching ? searched : sql`product_listings l`)
 
 function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
-  return [...ownConditions(filter), ...knownValues(filter), ...noneOf(filter.not, ownConditions)]
+  return [...productConditions(filter), ...knownValues(filter), ...noneOf(filter.not, (one) => productConditions(one))]
 }
 
 const hasUnreadMail = sql`(l.product_id in (select product_id from mail_messages where status = 'NEW' and product_id is not null))`
 
-/** The filter conditions on a row `l` of product_listings, for other selections of products; without its `not`. */
-export const productConditions = ownConditions
-
-function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
+/**
+ * The filter conditions on a row `l` of product_listings, also for other selections of products; without its `not`.
+ * @param among only these products are concerned: the values of others are not read
+ */
+export function productConditions(filter: ProductFilter, among: readonly number[] | null = null): RawBuilder<unknown>[] {
   return [
     ...oneOf(filter.types, sql`l.type`),
     ...oneOf(filter.brands, sql`l.brand`),
@@ -106,7 +107,7 @@ function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...yesOrNo(filter.isVariation, sql`l.parent_id is not null`),
     ...yesOrNo(filter.hasMail, sql`l.has_mail`),
     ...yesOrNo(filter.hasUnreadMail, hasUnreadMail),
-    ...fieldConditions(filter),
+    ...fieldConditions(filter, among),
   ]
 }
 

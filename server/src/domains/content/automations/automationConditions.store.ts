@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Database, fold, whereAll } from '../../../platform/db/index.ts'
-import type { ProductFilter } from '../../../platform/contract/index.ts'
+import type { ProductFilter, ProductType } from '../../../platform/contract/index.ts'
 import { productConditions } from '../../catalogue/index.ts'
 import type { Chosen, Condition } from './Automation.ts'
 import { idOf, type RangeField, rangeOf } from './automations.rules.ts'
+
+type Among = readonly number[] | null
 
 const pattern = (word: string) => `%${fold(word).replaceAll(/[\\%_]/g, '\\$&')}%`
 // A word is meant as a whole: "bank" is no "banketbakker". The pattern before it is answered by the index of trigrams.
@@ -12,7 +14,7 @@ const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sq
 const numbers = (values: readonly string[]) => values.flatMap((value) => idOf(value) ?? [])
 
 // the products list asks for these: it means the same by them
-const listed = (filter: ProductFilter) => sql<boolean>`(${sql.join(productConditions(filter), sql` and `)})`
+const listed = (filter: ProductFilter, among: Among = null) => sql<boolean>`(${sql.join(productConditions(filter, among), sql` and `)})`
 
 function within(field: RangeField, range: string): RawBuilder<boolean> {
   const ends = rangeOf(field, range)
@@ -30,8 +32,6 @@ function within(field: RangeField, range: string): RawBuilder<boolean> {
   }
 }
 
-type Among = readonly number[] | null
-
 // Each asks once for the products that have something, by index, and not each product for what it has; of few products only for
 // those. What is kept folded is not folded again.
 function has({ field, values, language }: Condition, among: Among): RawBuilder<boolean> {
@@ -40,14 +40,18 @@ function has({ field, values, language }: Condition, among: Among): RawBuilder<b
     case 'ATTRIBUTE_VALUE':
       return sql`l.product_id in (select v.product_id from effective_attribute_values v where v.value_id = any(${numbers(values)}::integer[]) ${only('v.product_id')})`
     case 'PRODUCT_TYPE':
-      return sql`l.type = any(${values}::text[])`
+      return listed({ types: values as ProductType[] })
     case 'NAME':
       if (language === null) return anyOf(values.map((word) => hasWord(sql`l.name_key`, word)))
       return sql`l.product_id in (select c.product_id from product_contents c where c.language = ${language} and ${anyOf(values.map((word) => hasWord(sql`fold(c.name)`, word)))} ${only('c.product_id')})`
     case 'SKU_PREFIX':
       return anyOf(values.map((prefix) => sql`upper(l.sku) like ${`${prefix.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`))
     case 'WEBSITE':
-      return sql`l.product_id in (select w.product_id from website_products w where w.website_id = any(${numbers(values)}::integer[]) ${only('w.product_id')})`
+      return listed({ websites: [...values] }, among)
+    case 'ONLINE_ON':
+      return listed({ onlineOn: [...values] }, among)
+    case 'FAILED_ON':
+      return listed({ failedOn: [...values] }, among)
     case 'PRICE_CARD_TEMPLATE':
       return sql`l.product_id in (select c.product_id from price_cards c where c.template_id = any(${numbers(values)}::integer[]) ${only('c.product_id')})`
     case 'PRICE_LIST':
@@ -55,9 +59,9 @@ function has({ field, values, language }: Condition, among: Among): RawBuilder<b
     case 'EMEUBEL_STATUS':
       return sql`l.product_id in (select e.product_id from emeubel_products e where e.product_id is not null and e.status = any(${values}::text[]) ${only('e.product_id')})`
     case 'FLAG':
-      return anyOf(values.map((flag) => (flag === 'LABEL' ? sql`l.is_label_product` : sql`l.is_folder_product`)))
+      return anyOf(values.map((flag) => listed(flag === 'LABEL' ? { isLabelProduct: true } : { isFolderProduct: true })))
     case 'COMPLETENESS':
-      return anyOf(values.map((value) => (value === 'COMPLETE' ? sql`l.is_complete` : sql`not l.is_complete`)))
+      return anyOf(values.map((value) => listed({ complete: value === 'COMPLETE' })))
     case 'BRAND':
       return listed({ brands: [...values] })
     case 'SERIES':

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type FieldWords, findTitles, labelsOf, listOf, listWords } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type Action, type AutomationRow, type Condition, maxChanges, type Pause } from './Automation.ts'
-import { idOf, namedBy, targetsOf } from './automations.rules.ts'
+import { idOf, namedBy, ofIds, targetsOf } from './automations.rules.ts'
 
 type Intl = IntlShape<string>
 type Named = Pick<AutomationRow, 'conditions' | 'actions'>
@@ -14,7 +14,6 @@ export function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named
   return findTitles(db, intl, list.flatMap((one) => Object.values(namedBy(one)).flat()))
 }
 
-const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
 const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'BRAND', 'SERIES', 'CATEGORY', 'LEAD_TIME', 'STOCK', 'PRICE', 'SCORE']
 
 /** A condition as one reads it: contains Oak or Walnut. */

@@ -19,7 +19,8 @@ const choices: Partial<Record<Condition['field'], readonly string[]>> = {
   FLAG: ['LABEL', 'FOLDER'],
   COMPLETENESS: ['COMPLETE', 'INCOMPLETE'],
 }
-const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
+/** What a condition names by its id. */
+export const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'ONLINE_ON', 'FAILED_ON', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
 /** What a condition asks a range of, and how an end of it is written. */
 const ranges = { LEAD_TIME: String.raw`\d{0,3}`, SCORE: String.raw`\d{0,3}`, STOCK: String.raw`\d{0,7}`, PRICE: String.raw`(?:\d{1,7}(?:[.,]\d{1,2})?)?` } as const
 export type RangeField = keyof typeof ranges
@@ -126,9 +127,9 @@ export function readActions(value: FieldValue, isRecipient: (text: string) => bo
 
 /** Ids of other things that an automation names, by what they are. */
 export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions' | 'actions'>): { websites: number[]; attributeValues: number[]; priceCardTemplates: number[]; priceLists: number[] } {
-  const of = (field: Condition['field']) => conditions.flatMap((one) => (one.field === field ? one.values.flatMap((value) => idOf(value) ?? []) : []))
+  const of = (...fields: Condition['field'][]) => conditions.flatMap((one) => (fields.includes(one.field) ? one.values.flatMap((value) => idOf(value) ?? []) : []))
   return {
-    websites: [...of('WEBSITE'), ...actions.flatMap(({ website }) => website ?? [])],
+    websites: [...of('WEBSITE', 'ONLINE_ON', 'FAILED_ON'), ...actions.flatMap(({ website }) => website ?? [])],
     attributeValues: [...of('ATTRIBUTE_VALUE'), ...actions.flatMap(({ attributeValue }) => attributeValue ?? [])],
     priceCardTemplates: [...of('PRICE_CARD_TEMPLATE'), ...actions.flatMap(({ priceCardTemplate }) => priceCardTemplate ?? [])],
     priceLists: of('PRICE_LIST'),

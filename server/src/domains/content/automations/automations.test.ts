@@ -107,6 +107,8 @@ test('AUTO-01 each condition finds what it names, EXCEPT what it does not, and A
     [{ ...contains('NAME', 'sofa'), language: 'en' } as never, "exists (select from product_contents c where c.product_id = p.id and c.language = 'en' and fold(c.name) ~ '\\ysofa\\y')"],
     [contains('SKU_PREFIX', 'bnk'), "p.sku ilike 'bnk%'"],
     [contains('WEBSITE', website), `exists (select from website_products w where w.product_id = p.id and w.website_id = ${website})`],
+    [contains('ONLINE_ON', website), `exists (select from website_products w where w.product_id = p.id and w.website_id = ${website} and w.online_status = 'ONLINE')`],
+    [contains('FAILED_ON', website), `exists (select from website_products w where w.product_id = p.id and w.website_id = ${website} and w.sync_status = 'FAIL')`],
     [contains('PRICE_LIST', list), `exists (select from prices r where r.product_id = p.id and r.price_list_id = ${list})`],
     [contains('PRICE_CARD_TEMPLATE', card), `exists (select from price_cards c where c.product_id = p.id and c.template_id = ${card})`],
     [contains('EMEUBEL_STATUS', 'ACTIVE', 'NEW'), "exists (select from emeubel_products e where e.product_id = p.id and e.status in ('ACTIVE', 'NEW'))"],
