@@ -1,8 +1,9 @@
 import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import { StatusDot } from '@vitrine/ui'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductOnWebsitesQuery } from './__generated__/ProductOnWebsitesQuery.graphql'
+import * as styles from './ProductOnWebsites.module.css'
 
 type Placement = ProductOnWebsitesQuery['response']['products']['results'][number]['websiteProducts'][number]
 type Found = ReadonlyMap<string, readonly Placement[]>
@@ -60,16 +61,40 @@ export function ProductOnWebsites({ product }: { product: string }) {
   const placements = found?.get(product)
   if (!placements || placements.length === 0) return <span className="v-soft">{found && '–'}</span>
   return (
-    <span className="v-small v-lines">
-      {placements.map(({ id, website, onlineStatus, syncStatus }) => {
-        const isFailed = syncStatus === 'FAIL'
-        const isOnline = onlineStatus === 'ONLINE'
-        return (
-          <StatusDot key={id} tone={isFailed ? 'danger' : isOnline ? 'on' : 'off'}>
-            <FormattedMessage id="catalogue.products.onWebsite" values={{ website: website.name, status: isFailed ? 'fail' : isOnline ? 'online' : 'offline' }} />
-          </StatusDot>
-        )
-      })}
+    <span className={styles.placed}>
+      <WebsitesRing placements={placements} />
+      <span className="v-small v-lines">
+        {placements.map(({ id, website, onlineStatus, syncStatus }) => {
+          const isFailed = syncStatus === 'FAIL'
+          const isOnline = onlineStatus === 'ONLINE'
+          return (
+            <StatusDot key={id} tone={isFailed ? 'danger' : isOnline ? 'on' : 'off'}>
+              <FormattedMessage id="catalogue.products.onWebsite" values={{ website: website.name, status: isFailed ? 'fail' : isOnline ? 'online' : 'offline' }} />
+            </StatusDot>
+          )
+        })}
+      </span>
     </span>
+  )
+}
+
+/** One part of the ring for each website of the product: online, failed or neither. The number says how many it is online on. */
+function WebsitesRing({ placements }: { placements: readonly Placement[] }) {
+  const intl = useIntl()
+  const total = placements.length
+  const failed = placements.filter(({ syncStatus }) => syncStatus === 'FAIL').length
+  const online = placements.filter(({ onlineStatus, syncStatus }) => onlineStatus === 'ONLINE' && syncStatus !== 'FAIL').length
+  const gap = total > 1 ? 4 : 0
+  const part = { cx: 18, cy: 18, r: 15, fill: 'none', strokeWidth: 3.5, pathLength: 100, strokeDasharray: `${100 / total - gap} ${100 - 100 / total + gap}` }
+  const colours = [...Array<string>(online).fill('var(--v-link)'), ...Array<string>(failed).fill('var(--v-danger)'), ...Array<string>(total - online - failed).fill('var(--v-line)')]
+  return (
+    <svg role="img" aria-label={intl.formatMessage({ id: 'catalogue.products.onlineCount' }, { online, total, failed })} width={30} height={30} viewBox="0 0 36 36">
+      {colours.map((stroke, at) => (
+        <circle key={at} {...part} stroke={stroke} strokeDashoffset={-at * (100 / total)} transform="rotate(-90 18 18)" />
+      ))}
+      <text x="18" y="22" textAnchor="middle" fontSize="11.5" fontWeight="600" fill="currentColor">
+        {intl.formatNumber(online)}
+      </text>
+    </svg>
   )
 }

@@ -83,6 +83,7 @@ test('WEB-01 a column tells on which websites a product stands, and asks for it 
   await renderScreen(catalogue, '/products?columns=name,websites', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, websiteProducts }] }) } })
   expect(await within(row(/Bank Lund/)).findByText('Winkel A: online')).toBeVisible()
   expect(within(row(/Bank Lund/)).getByText('Winkel B: failed')).toBeVisible()
+  expect(within(row(/Bank Lund/)).getByRole('img', { name: 'Online on 1 of 2 websites, 1 failed' })).toHaveTextContent('1')
 })
 
 test('FILE-03 import and export stand above the list, before the button that makes a new product', async () => {

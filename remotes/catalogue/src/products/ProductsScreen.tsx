@@ -20,6 +20,7 @@ import { ProductsOnWebsites } from './ProductOnWebsites'
 import { useAttributeColumns } from './useAttributeColumns'
 import { useNamedAttributes } from './useNamedAttributes'
 import { useProductViewCounts } from './useProductViewCounts'
+import { useStockColumns } from './useStockColumns'
 import { useWebsiteChoices } from './useWebsiteChoices'
 
 // fetched with the first product that is looked at beside the list
@@ -100,7 +101,14 @@ export default listScreen(productsList, {
       value: partsInWords(intl, nameOf),
     }
   },
-  useColumns: useAttributeColumns,
+  useColumns(chosen, rows) {
+    const attributes = useAttributeColumns(chosen, rows)
+    const stock = useStockColumns(chosen, rows)
+    return {
+      columns: [...stock.columns, ...attributes.columns],
+      offer: async () => (await Promise.all([stock.offer(), attributes.offer()])).flat(),
+    }
+  },
   useParts({ state, filters, rows, page, refresh }) {
     const intl = useIntl()
     const codes = useCodes(state, page?.codesNotFound ?? undefined)

@@ -7,7 +7,7 @@ const product = (id: string, name: string) => ({ id, name, eanCode: '87123456789
 async function renderProducts(columns: readonly string[] | null, to = '/products') {
   const asked: unknown[] = []
   const resolvers = {
-    Query: () => ({ listSettings: columns && JSON.stringify({ columns }) }),
+    Query: () => ({ listSettings: columns && JSON.stringify({ columns }), stockLocations: [] }),
     ProductPage: () => ({ totalCount: 2, results: [product('7', 'Bank Lund'), product('8', 'Lamp Vik')] }),
     AttributePage: () => ({
       totalCount: 3,
