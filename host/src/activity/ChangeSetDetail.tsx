@@ -48,25 +48,22 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
     return entityCount > 1 && fields?.size !== 0
   }
   const offered = entities.filter((entity) => offers(entity))
+  const subjectOf = (entity: ShownEntity, change?: ShownChange) =>
+    change ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label }) : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
+  const tick = (entity: ShownEntity, change?: ShownChange) => {
+    if (!offers(entity, change)) return null
+    const isChosen = selection.isChosen(entity, change)
+    const label = intl.formatMessage({ id: 'office.activity.tick' }, { thing: change ? subjectOf(entity, change) : entity.label })
+    return <Checkbox aria-label={label} checked={isChosen === true} indeterminate={isChosen === null} onChange={() => selection.toggle(entity, change)} />
+  }
   const actions = (entity: ShownEntity, change?: ShownChange) => {
     if (!offers(entity, change)) return null
-    const subject = change
-      ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label })
-      : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
-    const isChosen = selection.isChosen(entity, change)
+    const subject = subjectOf(entity, change)
     return (
-      <>
-        <Checkbox
-          aria-label={intl.formatMessage({ id: 'office.activity.tick' }, { thing: change ? subject : entity.label })}
-          checked={isChosen === true}
-          indeterminate={isChosen === null}
-          onChange={() => selection.toggle(entity, change)}
-        />
-        <Button look="text" className="host-revert-one" onClick={() => setAsked({ target: { changeSet: id, entity: entity.entityId, fields: change && [change.field] }, subject })}>
-          <FormattedMessage id="office.activity.revert" />
-          <span className="v-hidden">{subject}</span>
-        </Button>
-      </>
+      <Button look="text" className="host-revert-one" onClick={() => setAsked({ target: { changeSet: id, entity: entity.entityId, fields: change && [change.field] }, subject })}>
+        <FormattedMessage id="office.activity.revert" />
+        <span className="v-hidden">{subject}</span>
+      </Button>
     )
   }
   const handleReverted = () => {
@@ -93,7 +90,7 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
         />
       )}
       {entityCount > 0 ? (
-        <ChangePreview entities={entities} onMore={more} isLoadingMore={isLoading} actions={actions} />
+        <ChangePreview entities={entities} onMore={more} isLoadingMore={isLoading} tick={tick} actions={actions} />
       ) : (
         <p className="v-soft">
           <FormattedMessage id="office.activity.noChanges" />

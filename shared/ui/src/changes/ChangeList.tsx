@@ -13,7 +13,7 @@ import { Button } from '../menus/Button'
 /** A restored entity has all its fields: the first suffice. For a deleted one, that it is deleted. */
 const shownAtOnce = (operation: string) => (operation === 'DELETE' ? 0 : 6)
 
-type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude' | 'actions'>
+type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude' | 'tick' | 'actions'>
 
 interface ThingProps extends IncludeProps {
   entity: ShownEntity
@@ -48,7 +48,7 @@ export default function ChangeList(props: ChangePreviewProps) {
           </div>
           <ol className="v-changes-list" aria-label={intl.formatMessage({ id: 'ui.change.list' })}>
             {entities.map((entity, index) => (
-              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} isPictured={props.isPictured ?? false} included={props.included} onInclude={props.onInclude} actions={props.actions} />
+              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} isPictured={props.isPictured ?? false} included={props.included} onInclude={props.onInclude} tick={props.tick} actions={props.actions} />
             ))}
           </ol>
         </>
@@ -72,6 +72,7 @@ function ChangedThing({ entity, isPictured, ...include }: ThingProps) {
   return (
     <li className="v-changed">
       <div className={isPictured ? 'v-changed-name v-changed-pictured' : 'v-changed-name'}>
+        {include.tick?.(entity)}
         {isPictured && <ProductImage src={image?.image500282Url} width={54} height={38} />}
         {address ? <Link to={address}>{label}</Link> : <b>{label}</b>}
         {word && (
@@ -119,6 +120,7 @@ function ChangedLine({ entity, change, ...include }: { entity: ShownEntity; chan
   return (
     <div className="v-change">
       <dt>
+        {include.tick?.(entity, change)}
         {change.label}
         {include.actions?.(entity, change)}
       </dt>

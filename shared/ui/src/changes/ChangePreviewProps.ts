@@ -71,6 +71,8 @@ export interface ChangePreviewProps {
   /** Ids of changes to be reverted although they were changed since. Used with `onInclude`. */
   included?: ReadonlySet<string>
   onInclude?(changeId: string, isIncluded: boolean): void
+  /** A checkbox for an entity, or for one of its fields, before its name. */
+  tick?(entity: ShownEntity, change?: ShownChange): ReactNode
   /** Actions for an entity, or for one of its fields, beside its name. */
   actions?(entity: ShownEntity, change?: ShownChange): ReactNode
 }
